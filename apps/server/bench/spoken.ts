@@ -36,6 +36,8 @@ async function addPassages(dataDir: string): Promise<void> {
   await database.close();
 }
 
+const pathOf = (text: string) => `/api/v1/spoken?query=${encodeURIComponent(text)}`;
+
 /** Measures the search in captions, alternating between the server and the same SQL behind a plain handler. */
 export async function reportSpoken(folder: string): Promise<void> {
   const dataDir = join(folder, 'spoken-data');
@@ -45,7 +47,6 @@ export async function reportSpoken(folder: string): Promise<void> {
   await cp(join(dataDir, 'database'), join(copyDir, 'database'), { recursive: true });
   const ours = await startMeasured({ script: '../src/main.ts', env: { DATA_DIR: dataDir } });
   const bare = await startMeasured({ script: './bare-spoken-server.ts', args: [copyDir] });
-  const pathOf = (text: string) => `/api/v1/spoken?query=${encodeURIComponent(text)}`;
   const figures = { ours: new Array<LoadFigures>(), bare: new Array<LoadFigures>() };
   // The first round warms up both and is not counted.
   for (let round = 0; round <= ROUNDS; round += 1) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { putCaptions } from '../../test/support/test-captions.ts';
 import {
   anAddress,
   aPerson,
@@ -331,6 +332,21 @@ it('the comment limit allows 20 comments a minute per user', async () => {
   expect(statuses).toEqual([...times(20, 201), 429]);
   expect(ofAnother.status).toBe(201);
   expect((await comment(person.accessToken)).status).toBe(201);
+});
+
+it('[CAPTIONS-25] the caption limit allows 60 files a minute per user', async () => {
+  const person = await aPerson(api);
+  const another = await aPerson(api);
+  const videoId = await aStoredVideo(api, person);
+  const othersId = await aStoredVideo(api, another);
+  const send = () => putCaptions(api, person, videoId, 'en');
+
+  const statuses = await statusesOf(61, send);
+  const ofAnother = await putCaptions(api, another, othersId, 'en');
+  api.later(61);
+
+  expect(statuses).toEqual([...times(60, 200), 429]);
+  expect([ofAnother.status, (await send()).status]).toEqual([200, 200]);
 });
 
 describe('the general limit', () => {

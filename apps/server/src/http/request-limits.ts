@@ -35,6 +35,8 @@ export interface RequestLimits {
   /** Requests for a mail, by its recipient, whether or not the recipient has an account. */
   readonly mailsTo: (email: string) => Promise<void>;
   readonly comments: RequestLimit;
+  /** Caption files of a user. */
+  readonly captions: RequestLimit;
   /** New token pairs of a session. `sql` is the transaction in which the pair is made. */
   readonly refreshes: (sessionId: string, sql: Sql) => Promise<void>;
   readonly logins: (email: string, address: string) => Promise<LoginAttempt>;
@@ -59,6 +61,7 @@ const allowances = {
   mailsOfAddress: { max: 10, seconds: 5 * MINUTE },
   mailsTo: { max: 3, seconds: 5 * MINUTE },
   comments: { max: 20, seconds: MINUTE },
+  captions: { max: 60, seconds: MINUTE },
   refreshes: { max: 10, seconds: 5 * MINUTE },
 } as const satisfies Record<string, Allowance>;
 
@@ -78,6 +81,7 @@ const unlimited: RequestLimits = {
   mailsOfAddress: nothing,
   mailsTo: nothing,
   comments: nothing,
+  captions: nothing,
   refreshes: nothing,
   logins: async () => ({ succeeded: nothing, withdrawn: nothing }),
   sweep: nothing,
@@ -102,7 +106,13 @@ export function createRequestLimits(options: RequestLimitsOptions): RequestLimit
     const limit = shared(name);
     return ({ address }) => limit(addressGroup(address));
   };
-  const comments = shared('comments');
+  // Visitors are not counted: they are refused with 401 anyway.
+  const byUser = (name: 'comments' | 'captions'): RequestLimit => {
+    const limit = shared(name);
+    return async ({ viewerId }) => {
+      if (viewerId !== undefined) await limit(viewerId);
+    };
+  };
   const mailsTo = shared('mailsTo');
 
   return {
@@ -112,10 +122,8 @@ export function createRequestLimits(options: RequestLimitsOptions): RequestLimit
       (await take('registrationsTo', asAccount(email), sql)) === undefined,
     mailsOfAddress: byAddress('mailsOfAddress'),
     mailsTo: (email) => mailsTo(asAccount(email)),
-    // Visitors are not counted: they are refused with 401 anyway.
-    comments: async ({ viewerId }) => {
-      if (viewerId !== undefined) await comments(viewerId);
-    },
+    comments: byUser('comments'),
+    captions: byUser('captions'),
     refreshes: shared('refreshes'),
     async logins(email, address) {
       const begun = await login.begin(asAccount(email), addressGroup(address));

@@ -69,6 +69,15 @@ const idempotencyKey: Parameter = {
     'One key per video. A second request with the same key returns the first result. Kept for 24 hours.',
 };
 
+const ifMatch: Parameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description:
+    'The version that the request replaces, in quotation marks, such as "3". Another version is refused with 412. Without it the last write wins.',
+};
+
 function fieldParameters(schema: JsonSchema, place: 'path' | 'query'): Parameter[] {
   const required = schema.required ?? [];
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
@@ -91,6 +100,7 @@ function parametersOf(call: Call, reference: ReferenceEntry): Parameter[] {
     ...(params ? fieldParameters(wireSchema(params), 'path') : []),
     ...(query ? fieldParameters(wireSchema(query), 'query') : []),
     ...(reference.takesIdempotencyKey ? [idempotencyKey] : []),
+    ...(reference.takesIfMatch ? [ifMatch] : []),
   ];
 }
 
@@ -151,6 +161,7 @@ const sentences: Readonly<Record<number, string>> = {
   403: 'Signed in, but not allowed',
   404: 'Does not exist, or is hidden from the caller',
   409: 'The name or the key is already used, or its upload is still running',
+  412: 'Another version is stored than the one in `If-Match`',
   413: 'Too large',
   415: 'The file or the body has an unsupported type',
   422: 'A field breaks a rule',

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freePort } from '../../test/support/free-port.ts';
+import { itemsIn } from '../../test/support/list-responses.ts';
 import { runKinora } from '../../test/support/run-kinora.ts';
 import {
   seedDatabase,
   type SpawnedServer,
   spawnServer,
 } from '../../test/support/spawned-server.ts';
+import { aWebVtt, captionsPath } from '../../test/support/test-captions.ts';
+import { makeClips } from '../../test/support/test-clips.ts';
 import {
   anAddress,
   aPicture,
@@ -20,7 +23,7 @@ import {
   tokenIn,
 } from '../../test/support/test-person.ts';
 import { callApi, freshDatabase, type TestDatabase } from '../../test/support/test-server.ts';
-import { dataOf, formOf } from '../../test/support/test-videos.ts';
+import { dataOf, fileOf, formOf, ownVideoIn } from '../../test/support/test-videos.ts';
 
 let folder: string;
 let databases: TestDatabase[] = [];
@@ -116,6 +119,33 @@ it('a backup can be restored once into an empty folder, with accounts, pictures 
   expect(disabled).toEqual({ code: 0, output: `${userName} is disabled.\n`, complaint: '' });
   expect((await logInTo(third.url, email)).status).toBe(400);
 }, 180_000);
+
+it('[CAPTIONS-26] a backup holds the captions of videos and their files', async () => {
+  const [before, after] = [await aSite('before'), await aSite('after')];
+  await seedDatabase(before['DATA_DIR'] ?? '');
+  const first = await start(before);
+  const { as } = await aPersonOn(first);
+  const clips = await makeClips(['silent.mp4']);
+  const videoFile = fileOf(await clips.bytes('silent.mp4'));
+  const upload = { as, form: formOf({ title: 'Draft', visibility: 'private', videoFile }) };
+  const { id } = ownVideoIn(await callApi(first.url, 'POST', '/videos', upload));
+  const form = formOf({ captions: fileOf(aWebVtt('x')), label: 'Plain English' });
+  const put = await callApi(first.url, 'PUT', captionsPath(id, 'en'), { as, form });
+  const backup = join(folder, 'backup');
+  const secrets = { TOKEN_SECRET: before['TOKEN_SECRET'] ?? '' };
+
+  const backedUp = await runKinora(before, 'backup', backup);
+  await first.end('SIGTERM');
+  const restored = await runKinora({ ...after, ...secrets }, 'restore', backup);
+
+  const second = await start({ ...after, ...secrets });
+  const listed = await callApi(second.url, 'GET', `/videos/${id}/captions`, { as });
+  const [track] = itemsIn(listed);
+  const { pathname } = new URL(String(track?.['src']));
+  expect([put.status, backedUp.code, restored.code]).toEqual([200, 0, 0]);
+  expect(track).toMatchObject({ language: 'en', label: 'Plain English' });
+  expect(await (await fetch(second.url + pathname)).text()).toContain('x');
+}, 120_000);
 
 it('restore rejects a damaged or incomplete backup, and restores nothing', async () => {
   const [before, after] = [await aSite('before'), await aSite('after')];

@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { PresentUser } from '../accounts/present-user.ts';
+import { transcribeJob } from '../captions/automatic/transcribe-job.ts';
+import { startTranscribing } from '../captions/automatic/transcribe.ts';
+import type { Transcriber } from '../captions/automatic/transcriber.ts';
+import { createTranscriptionRecords } from '../captions/automatic/transcription-records.ts';
+import { captionCheckJob } from '../captions/caption-jobs.ts';
+import { captionRoutes } from '../captions/caption-routes.ts';
+import { type Captions, createCaptions } from '../captions/captions.ts';
 import type { TokenSecrets } from '../config/token-secrets.ts';
+import type { TranscriberSettings } from '../config/transcriber-settings.ts';
 import type { Database } from '../database/open.ts';
 import { videos } from '../database/schema.ts';
 import type { AddRoutes } from '../http/calls/endpoint-route.ts';
@@ -16,6 +24,9 @@ import { serveMedia } from '../media/serve-media.ts';
 import { createMediaUrls } from '../media/serving/media-urls.ts';
 import { mediaJobs, startMediaWork } from '../media/start-media-work.ts';
 import type { MediaTools } from '../media/tools.ts';
+import { indexCaptionsJob, startCaptionIndex } from '../spoken-search/index-captions.ts';
+import { spokenRoutes } from '../spoken-search/spoken-routes.ts';
+import { createSpokenSearch } from '../spoken-search/spoken-search.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createEditing } from './editing.ts';
 import { type PresentVideo, createPresentVideo } from './present-video.ts';
@@ -26,13 +37,23 @@ import { videoRoutes } from './video-routes.ts';
 import { createVideoWatching } from './video-watching.ts';
 
 /** The jobs of videos and their media; `startJobs` needs them. */
-export const videoJobs: readonly JobDefinition<object>[] = [...mediaJobs, orphanCheckJob];
+export const videoJobs: readonly JobDefinition<object>[] = [
+  ...mediaJobs,
+  orphanCheckJob,
+  captionCheckJob,
+  indexCaptionsJob,
+  transcribeJob,
+];
 
 export interface VideosOptions {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly storage: Storage;
   readonly tools: MediaTools;
+  /** The operator's choice … */
+  readonly transcriber: TranscriberSettings;
+  /** … and what was found of it; absent also in a process that does not work on jobs. */
+  readonly foundTranscriber: Transcriber | undefined;
   readonly secrets: TokenSecrets;
   readonly publicUrl: string;
   readonly mediaOrigin: string | undefined;
@@ -52,23 +73,28 @@ export interface Videos {
   /** Maps video rows to the wire shapes; used by other routes, too. */
   readonly presentVideo: PresentVideo;
   readonly lists: VideoLists;
+  readonly captions: Pick<Captions, 'list'>;
   /** Starts working on the video jobs in this process. Must be called before anything is uploaded. */
   work(): Promise<void>;
   /** Resends the jobs that videos wait for, and deletes expired data. */
   readonly sweep: () => Promise<void>;
 }
 
-/** Wires everything about videos: uploads, lists, watching, editing, and their files. */
+/** Wires everything about videos: uploads, lists, watching, editing, captions, and their files. */
 export function createVideos(options: VideosOptions): Videos {
   const { database, jobs, storage, tools, spool, secrets, now, log } = options;
   const urls = createMediaUrls(options);
-  const records = createMediaRecords({ database, jobs, now });
+  const isOffered = options.transcriber.kind !== 'off';
+  const transcriptions = createTranscriptionRecords({ jobs, isOffered, now });
+  const becameReady = transcriptions.requestIfWanted;
+  const records = createMediaRecords({ database, jobs, now, becameReady });
   const presentVideo = createPresentVideo(urls, options.presentUser);
-  const lists = createVideoLists(database, now);
+  const lists = createVideoLists(database, now, { hasTranscriber: isOffered });
   const watching = createVideoWatching({ database, secrets, now });
   const ledger = createUploadLedger({ database, now, hasAllowance: options.rateLimits });
   const uploading = createUploading({ database, jobs, storage, tools, ledger, spool, now });
-  const editing = createEditing({ database, jobs, storage, spool, now });
+  const captions = createCaptions({ database, jobs, storage, urls, now });
+  const editing = createEditing({ database, jobs, storage, spool, transcriptions, now });
 
   async function deleteOrphan(videoId: string): Promise<void> {
     const [row] = await database.sql
@@ -79,14 +105,25 @@ export function createVideos(options: VideosOptions): Videos {
   }
 
   return {
-    routes: [videoRoutes({ lists, watching, uploading, editing, ledger, presentVideo })],
+    routes: [
+      videoRoutes({ lists, watching, uploading, editing, ledger, captions, presentVideo }),
+      captionRoutes(captions),
+      spokenRoutes(createSpokenSearch(database), presentVideo),
+    ],
     serveMedia: (app) => serveMedia(app, { database, storage, urls }),
     presentVideo,
     lists,
+    captions,
     async work() {
       await ledger.forgetInterrupted();
       await jobs.work(orphanCheckJob, ({ videoId }) => deleteOrphan(videoId));
+      await jobs.work(captionCheckJob, (stored) => captions.deleteUnused(stored));
+      await startCaptionIndex({ database, storage, log }, jobs);
       await startMediaWork(jobs, { records, storage, tools, spool, log });
+      await startTranscribing(
+        { ...options, captions, records: transcriptions, transcriber: options.foundTranscriber },
+        jobs,
+      );
     },
     sweep: () => runAll([() => records.resume(), () => ledger.sweep(), () => watching.sweep()]),
   };

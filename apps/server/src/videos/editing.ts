@@ -2,6 +2,7 @@ import { requests } from '@kinora/api-contract/requests';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
+import type { TranscriptionRecords } from '../captions/automatic/transcription-records.ts';
 import { CommitOutcomeUnknownError, type Database } from '../database/open.ts';
 import { countedViews, videos } from '../database/schema.ts';
 import { checkedFields } from '../http/calls/checked-fields.ts';
@@ -12,6 +13,7 @@ import type { Clock } from '../lib/clock.ts';
 import { newPublicPrefix, videoPrefix } from '../media/media-keys.ts';
 import type { MadePicture } from '../media/pictures.ts';
 import { deleteMediaJob } from '../media/pipeline/media-jobs.ts';
+import { indexCaptionsJob } from '../spoken-search/index-captions.ts';
 import type { Storage } from '../storage/storage.ts';
 import { assertActiveOwner } from './active-owner.ts';
 import {
@@ -31,6 +33,7 @@ export interface EditingOptions {
   readonly jobs: Jobs;
   readonly storage: Storage;
   readonly spool: string;
+  readonly transcriptions: Pick<TranscriptionRecords, 'turned'>;
   readonly now: Clock;
 }
 
@@ -45,7 +48,14 @@ const takenDown = () =>
 const MAX_URL_LENGTH = 2048;
 
 /** Edits and deletes videos. */
-export function createEditing({ database, jobs, storage, spool, now }: EditingOptions) {
+export function createEditing({
+  database,
+  jobs,
+  storage,
+  spool,
+  transcriptions,
+  now,
+}: EditingOptions) {
   const edit = (video: VideoRow, request: FastifyRequest): Promise<void> =>
     inUploadFolder(spool, async (folder) => {
       const form = await receiveVideoForm(request, {
@@ -115,6 +125,10 @@ export function createEditing({ database, jobs, storage, spool, now }: EditingOp
         const choice = { ownerId: video.owner.id, videoId: video.id, playlistIds, now: at };
         await choosePlaylists(tx, choice);
       }
+      if (isTurned && isPublished) await jobs.send(indexCaptionsJob, { videoId: video.id }, { tx });
+      const { automaticCaptions = before.automaticCaptions } = changes;
+      if (automaticCaptions !== before.automaticCaptions)
+        await transcriptions.turned(tx, video.id, automaticCaptions);
       const replaced = changes.thumbnailKey ? pictureFolderOf(before.thumbnailKey) : undefined;
       if (replaced !== undefined) {
         const startAfterSeconds = OLD_PICTURE_SECONDS;
@@ -152,7 +166,7 @@ function parseThumbnailUrl(given: string, video: VideoRow): string | undefined {
 }
 
 function changesOf(
-  { title, description, visibility }: EditFields,
+  { title, description, visibility, automaticCaptions }: EditFields,
   thumbnailUrl: string | undefined,
 ): VideoChanges {
   return {
@@ -160,5 +174,6 @@ function changesOf(
     ...(description !== undefined && { description }),
     ...(visibility !== undefined && { isPublished: visibility === 'public' }),
     ...(thumbnailUrl !== undefined && { thumbnailUrl }),
+    ...(automaticCaptions !== undefined && { automaticCaptions: automaticCaptions === 'true' }),
   };
 }

@@ -113,6 +113,7 @@ describe('GET /api/v1/videos', () => {
       comments: 0,
       duration: 40,
       isPublished: true,
+      hasCaptions: false,
       status: 'ready',
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: expect.stringMatching(/Z$/),

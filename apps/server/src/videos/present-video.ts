@@ -1,6 +1,7 @@
 import type { ownVideoCodec, videoCodec } from '@kinora/api-contract';
 import type { WireOf } from '@kinora/api-contract/codec';
 import type { PresentUser } from '../accounts/present-user.ts';
+import type { OwnTranscription } from '../captions/automatic/transcription-records.ts';
 import type { MediaUrls } from '../media/serving/media-urls.ts';
 import { smallThumbnailKey } from '../media/thumbnail-names.ts';
 import type { OwnRow, VideoRow } from './video-rows.ts';
@@ -14,6 +15,16 @@ export interface PresentVideo {
   /** The owner's shape. */
   readonly own: (own: OwnRow) => WireOwnVideo;
 }
+
+const presentTranscription = ({
+  isOn,
+  state,
+  reason,
+}: OwnTranscription): NonNullable<WireOwnVideo['automaticCaptions']> => ({
+  isOn,
+  ...(state !== null && { state }),
+  ...(reason !== null && { reason }),
+});
 
 /** Maps rows to the contract's shapes, with absolute URLs. */
 export function createPresentVideo(urls: MediaUrls, presentUser: PresentUser): PresentVideo {
@@ -42,6 +53,7 @@ export function createPresentVideo(urls: MediaUrls, presentUser: PresentUser): P
     likes: row.likesCount,
     comments: row.commentsCount,
     isPublished: row.isPublished,
+    hasCaptions: row.captionsCount > 0,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -50,6 +62,10 @@ export function createPresentVideo(urls: MediaUrls, presentUser: PresentUser): P
 
   return {
     video,
-    own: ({ row, playlistIds }) => ({ ...video(row), playlists: [...playlistIds] }),
+    own: ({ row, playlistIds, transcription }) => ({
+      ...video(row),
+      playlists: [...playlistIds],
+      ...(transcription && { automaticCaptions: presentTranscription(transcription) }),
+    }),
   };
 }

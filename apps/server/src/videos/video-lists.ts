@@ -11,13 +11,20 @@ import {
   sql as raw,
 } from 'drizzle-orm';
 import { noChannel } from '../accounts/profile/profiles.ts';
+import { ownTranscriptions } from '../captions/automatic/transcription-records.ts';
 import type { Database } from '../database/open.ts';
 import { isPublic, isPublicOf } from '../database/public-videos.ts';
 import { playlistVideos, playlists, users, videos } from '../database/schema.ts';
 import { cacheFor } from '../lib/cached.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type ListPage, offsetOf } from '../lib/list-page.ts';
-import { type Listed, type OwnRow, ownerColumns, videoColumns } from './video-rows.ts';
+import {
+  type Listed,
+  type OwnRow,
+  type VideoRow,
+  ownerColumns,
+  videoColumns,
+} from './video-rows.ts';
 
 export interface ListOrder {
   readonly field: VideoSortField;
@@ -54,8 +61,17 @@ const orderBy = ({ field, direction }: ListOrder) => {
 /** Maximum age of the feed's cached total. */
 const COUNT_FRESH_MS = 30_000;
 
+export interface VideoListsOptions {
+  /** Whether the operator has chosen a speech recognition. Default false. */
+  readonly hasTranscriber?: boolean;
+}
+
 /** Lists videos. Pages by id first and joins afterwards, which keeps deep pages cheap. */
-export function createVideoLists(database: Database, now: Clock) {
+export function createVideoLists(
+  database: Database,
+  now: Clock,
+  { hasTranscriber = false }: VideoListsOptions = {},
+) {
   const { sql } = database;
 
   const countPublic = cacheFor(COUNT_FRESH_MS, async () => sql.$count(videos, isPublic), now);
@@ -126,14 +142,7 @@ export function createVideoLists(database: Database, now: Clock) {
     async own(ownerId: string, page: ListPage) {
       const order = [asc(videos.isPublished), desc(videos.createdAt), desc(videos.id)];
       const { rows, total } = await pageOf(eq(videos.ownerId, ownerId), order, page);
-      const listed = await playlistsOf(
-        rows.map(({ id }) => id),
-        ownerId,
-      );
-      return {
-        rows: rows.map((row): OwnRow => ({ row, playlistIds: listed.get(row.id) ?? [] })),
-        total,
-      };
+      return { rows: await withOwnData(rows, ownerId), total };
     },
 
     /** Finds a video with its owner's playlists that contain it. Does not check permissions. */
@@ -144,10 +153,22 @@ export function createVideoLists(database: Database, now: Clock) {
         .innerJoin(users, eq(users.id, videos.ownerId))
         .where(eq(videos.id, videoId));
       if (!row) return undefined;
-      const listed = await playlistsOf([row.id], row.owner.id);
-      return { row, playlistIds: listed.get(row.id) ?? [] };
+      const [own] = await withOwnData([row], row.owner.id);
+      return own;
     },
   };
+
+  /** Adds what only the owner of the videos sees. */
+  async function withOwnData(rows: readonly VideoRow[], ownerId: string): Promise<OwnRow[]> {
+    const ids = rows.map(({ id }) => id);
+    const listed = await playlistsOf(ids, ownerId);
+    const transcriptions = hasTranscriber ? await ownTranscriptions(sql, ids) : undefined;
+    return rows.map((row) => ({
+      row,
+      playlistIds: listed.get(row.id) ?? [],
+      transcription: transcriptions?.get(row.id),
+    }));
+  }
 
   /** Reads the owner's playlists of several videos with one query. */
   async function playlistsOf(videoIds: readonly string[], ownerId: string) {

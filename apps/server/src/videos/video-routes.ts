@@ -1,5 +1,6 @@
 import { calls } from '@kinora/api-contract';
 import type { FastifyRequest } from 'fastify';
+import type { Captions } from '../captions/captions.ts';
 import type { AddRoutes } from '../http/calls/endpoint-route.ts';
 import type { Viewer } from '../http/calls/viewer.ts';
 import { metaOf } from '../lib/list-page.ts';
@@ -18,6 +19,7 @@ export interface VideoRoutesOptions {
   readonly uploading: Uploading;
   readonly editing: Editing;
   readonly ledger: UploadLedger;
+  readonly captions: Pick<Captions, 'list'>;
   readonly presentVideo: PresentVideo;
 }
 
@@ -48,7 +50,15 @@ async function requireVideo(lists: VideoLists, videoId: string): Promise<OwnRow>
 
 /** Routes for videos. Access is defined by each endpoint and by its `find`. */
 export const videoRoutes =
-  ({ lists, watching, uploading, editing, ledger, presentVideo }: VideoRoutesOptions): AddRoutes =>
+  ({
+    lists,
+    watching,
+    uploading,
+    editing,
+    ledger,
+    captions,
+    presentVideo,
+  }: VideoRoutesOptions): AddRoutes =>
   (register) => {
     register(calls.videos.feed, {
       async handle({ query }) {
@@ -76,7 +86,13 @@ export const videoRoutes =
         const { row, isLiked, isSubscribed, subscribers } = watched;
         return {
           message: 'Video',
-          data: { ...presentVideo.video(row), isLiked, isSubscribed, subscribers },
+          data: {
+            ...presentVideo.video(row),
+            isLiked,
+            isSubscribed,
+            subscribers,
+            captions: await captions.list(row),
+          },
         };
       },
     });

@@ -1,3 +1,4 @@
+import type { OwnTranscription } from '../captions/automatic/transcription-records.ts';
 import { users, videos } from '../database/schema.ts';
 
 /** The columns of all responses about a video. */
@@ -11,6 +12,7 @@ export const videoColumns = {
   viewsCount: videos.viewsCount,
   likesCount: videos.likesCount,
   commentsCount: videos.commentsCount,
+  captionsCount: videos.captionsCount,
   publicPrefix: videos.publicPrefix,
   sourceKey: videos.sourceKey,
   videoKey: videos.videoKey,
@@ -41,8 +43,9 @@ export interface Listed {
   readonly total: number;
 }
 
-/** A video with its owner's playlists. */
+/** A video with what only its owner sees: the playlists, and the automatic captions if the site makes them. */
 export interface OwnRow {
   readonly row: VideoRow;
   readonly playlistIds: readonly string[];
+  readonly transcription: OwnTranscription | undefined;
 }

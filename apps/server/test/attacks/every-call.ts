@@ -3,7 +3,7 @@ import { type Call, calls, paramNames } from '@kinora/api-contract';
 import { documentedCalls } from '@kinora/api-contract/reference';
 import { rulesOf } from '@kinora/api-contract/requests';
 import { newId } from '../../src/database/ids.ts';
-import { comments, playlists } from '../../src/database/schema.ts';
+import { captionTracks, comments, playlists } from '../../src/database/schema.ts';
 import {
   PASSWORD,
   type TestPerson,
@@ -53,6 +53,23 @@ async function aComment({ api, owner }: Scene) {
   return { videoId, commentId };
 }
 
+async function aTrack({ api, owner }: Scene) {
+  const videoId = await aStoredVideo(api, owner, { captionsCount: 1 });
+  const language = 'en';
+  const at = new Date();
+  await api.server.database.sql.insert(captionTracks).values({
+    videoId,
+    language,
+    label: 'English',
+    origin: 'uploaded',
+    fileKey: `videos/${videoId}/captions-x/captions.vtt`,
+    bytes: 6,
+    createdAt: at,
+    updatedAt: at,
+  });
+  return { videoId, language };
+}
+
 async function aResetToken({ api }: Scene): Promise<string> {
   const { email } = await aPerson(api, 'verified');
   await api.call('POST', '/users/forgot-password', { json: { email } });
@@ -67,6 +84,7 @@ const params: Values<string> = {
   channelId: ({ channel }) => channel.id,
   userName: ({ channel }) => channel.userName,
   key: () => randomUUID(),
+  language: () => 'pt-BR',
   token: ({ api }) => register(api, anAddress()),
 };
 
@@ -76,6 +94,7 @@ const newFields: Values<string> = { email: anAddress, userName: aUserName };
 const files: Values<Blob> = {
   videoFile: ({ clip }) => clip,
   avatar: () => aPicture(),
+  captions: () => new Blob(['WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n']),
 };
 
 /** The calls whose samples need more than names can say. */
@@ -96,6 +115,7 @@ const exceptions = new Map<Call, (scene: Scene) => Sample | Promise<Sample>>([
     }),
   ],
   [calls.comments.remove, async (scene) => ({ params: await aComment(scene) })],
+  [calls.captions.remove, async (scene) => ({ params: await aTrack(scene) })],
   [calls.accounts.logout, () => ({ body: { json: {} } })],
   [
     calls.accounts.resetPassword,

@@ -2,7 +2,13 @@ import { type AccessLevel, fillPath } from '@kinora/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/database/ids.ts';
-import { historyEntries, playlistVideos, playlists, videos } from '../../src/database/schema.ts';
+import {
+  captionTracks,
+  historyEntries,
+  playlistVideos,
+  playlists,
+  videos,
+} from '../../src/database/schema.ts';
 import { makeClips } from '../support/test-clips.ts';
 import { type Stage, type TestPerson, aPerson } from '../support/test-person.ts';
 import { type ApiResponse, type TestServer, startTestServer } from '../support/test-server.ts';
@@ -81,6 +87,7 @@ async function rowsOf({ params = {} }: Sample): Promise<unknown> {
   const { videoId = newId(), playlistId = newId() } = params;
   return [
     await sql.select().from(videos).where(eq(videos.id, videoId)),
+    await sql.select().from(captionTracks).where(eq(captionTracks.videoId, videoId)),
     await sql.select().from(playlists).where(eq(playlists.id, playlistId)),
     await sql.select().from(playlistVideos).where(eq(playlistVideos.playlistId, playlistId)),
   ];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LossyPostgres, startLossyPostgres } from '../support/database/lossy-postgres.ts';
+import { getFile, putCaptions, trackIn } from '../support/test-captions.ts';
 import { makeClips } from '../support/test-clips.ts';
 import { type TestPerson, aPerson, aPicture } from '../support/test-person.ts';
 import {
@@ -60,6 +61,20 @@ it('a thumbnail whose commit was not confirmed is kept', async () => {
 
   const { thumbnail } = dataOf(await api.call('GET', `/videos/${id}`));
   expect([unanswered.status, await pictureAt(thumbnail)]).toEqual([503, 200]);
+});
+
+it('captions whose commit was not confirmed are kept', async () => {
+  const id = await aStoredVideo(api, ada);
+  const put = () => putCaptions(api, ada, id, 'en');
+  const before = trackIn(await put());
+  postgres.loseCommitOf('insert into "caption_tracks"');
+
+  const unanswered = await put();
+
+  const { captions } = dataOf(await api.call('GET', `/videos/${id}`));
+  const [after] = Array.isArray(captions) ? captions : [];
+  expect(after.version).toBeGreaterThan(before.version);
+  expect([unanswered.status, (await getFile(api, after.src)).status]).toEqual([503, 200]);
 });
 
 it('an avatar whose commit was not confirmed is kept', async () => {

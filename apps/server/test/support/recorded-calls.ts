@@ -1,4 +1,5 @@
 import { asUserId } from '@kinora/domain';
+import { aWebVtt, captionsPath } from './test-captions.ts';
 import { type TestPerson, aPicture, logIn, register } from './test-person.ts';
 import type { CallOptions, TestServer } from './test-server.ts';
 import { aStoredVideo, dataOf, formOf } from './test-videos.ts';
@@ -170,6 +171,15 @@ export async function recordCalls(api: TestServer): Promise<RecordedCall[]> {
 
   for (const query of searches)
     await say('GET', `/videos/search?query=${encodeURIComponent(query)}`, as(bob));
+  for (const language of ['pt-BR', 'de', 'en', 'de'])
+    await say('PUT', captionsPath(ids[1] ?? '', language), {
+      ...as(ada),
+      form: formOf({ captions: new Blob([aWebVtt(language)]) }),
+    });
+  await say('DELETE', captionsPath(ids[1] ?? '', 'en'), as(ada));
+  await say('GET', `/videos/${ids[1]}/captions`, as(ada));
+  await say('GET', `/videos/${ids[1]}`);
+  await say('GET', '/videos/search?query=apple&captions=true');
   const form = formOf({ title: 'Renamed: apple pie', visibility: 'private' });
   await say('PATCH', `/videos/${ids[1]}`, { ...as(ada), form });
   await say('DELETE', `/videos/${ids[2]}`, as(ada));

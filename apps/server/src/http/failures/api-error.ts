@@ -17,6 +17,7 @@ const statusOf: Readonly<Record<FailureCode, number>> = {
   'name-taken': 409,
   'key-reused': 409,
   'upload-in-progress': 409,
+  changed: 412,
   'too-large': 413,
   'unsupported-media': 415,
   invalid: 422,

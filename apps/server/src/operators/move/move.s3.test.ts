@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../test/support/free-port.ts';
+import { itemsIn } from '../../../test/support/list-responses.ts';
 import { nodeEnv, nodeFlags } from '../../../test/support/node-process.ts';
 import { runKinora } from '../../../test/support/run-kinora.ts';
 import { aSpawnedPerson } from '../../../test/support/spawned-person.ts';
@@ -16,6 +17,7 @@ import {
   spawnServer,
 } from '../../../test/support/spawned-server.ts';
 import { type TestBucket, makeBucket } from '../../../test/support/test-bucket.ts';
+import { aWebVtt, captionsPath } from '../../../test/support/test-captions.ts';
 import { makeClips } from '../../../test/support/test-clips.ts';
 import { callApi, freshDatabase, type TestDatabase } from '../../../test/support/test-server.ts';
 import { dataOf, fileOf, formOf } from '../../../test/support/test-videos.ts';
@@ -38,7 +40,7 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<Spawne
   return server;
 }
 
-/** A site with a user, a video that is ready, and a comment. */
+/** A site with a user, a video that is ready and has captions, and a comment. */
 async function fill({ url }: SpawnedServer): Promise<void> {
   person = await aSpawnedPerson(url);
   const { accessToken: as } = person;
@@ -49,19 +51,25 @@ async function fill({ url }: SpawnedServer): Promise<void> {
   const video = () => callApi(url, 'GET', `/videos/${videoId}`, { as });
   await expect.poll(async () => dataOf(await video())['status'], { timeout: 60_000 }).toBe('ready');
   await callApi(url, 'POST', `/comments/${videoId}`, { as, json: { comment: 'Nice' } });
+  const captions = formOf({ captions: fileOf(aWebVtt()) });
+  await callApi(url, 'PUT', captionsPath(videoId, 'en'), { as, form: captions });
 }
 
 /** Resolves with the responses that the site's user gets. */
 async function shown({ url }: SpawnedServer) {
   const { accessToken: as } = person;
-  const video = dataOf(await callApi(url, 'GET', `/videos/${videoId}`, { as }));
+  const response = await callApi(url, 'GET', `/videos/${videoId}`, { as });
+  const video = dataOf(response);
   const media = new URL(String(video['videoFile'])).pathname;
   const file = await fetch(url + media);
+  const [track] = itemsIn(response, 'captions');
+  const words = await fetch(url + new URL(String(track?.['src'])).pathname);
   return {
     user: dataOf(await callApi(url, 'GET', '/users/current-user', { as })),
     title: video['title'],
     comments: dataOf(await callApi(url, 'GET', `/comments/${videoId}`, {})),
     media: [file.status, (await file.arrayBuffer()).byteLength],
+    captions: [track?.['version'], await words.text()],
   };
 }
 

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { ApiError, type FieldError, invalidFile } from '../http/failures/api-error.ts';
+import { createReusedWorker } from '../lib/reused-worker.ts';
+import { createSemaphore } from '../lib/semaphore.ts';
+import { type CaptionTask, captionConversion } from './caption-conversion.ts';
+
+const FILE = 'captions';
+/** 1 MB takes 0.1 s; the rest is for a machine under load. */
+const TIMEOUT_MS = 10_000;
+
+// The size of the file bounds the memory.
+const worker = createReusedWorker(new URL('./caption-worker.ts', import.meta.url));
+const inTurn = createSemaphore(1);
+
+/** Starts a thread for the next file if none is idle. */
+export const warmUpCaptionWorker = (): void => worker.warmUp();
+
+/** The WebVTT that the server writes for a sent file, or what is wrong with the file. */
+export interface MadeCaptions {
+  readonly vtt: Buffer;
+  /** Not empty when the file cannot be stored. */
+  readonly errors: readonly FieldError[];
+}
+
+const refused = (messages: readonly string[]): MadeCaptions => ({
+  vtt: Buffer.alloc(0),
+  errors: messages.map((message) => ({ path: FILE, message })),
+});
+
+/**
+ * Reads a sent file and writes its cues as WebVTT, so that nothing else of the file is ever served. A duration of 0 is
+ * unknown, and then the cues keep their times. Throws a 415 error for a file that is not text, and a 503 error after 10 s.
+ */
+export async function makeWebVtt(
+  file: Buffer<ArrayBuffer> | undefined,
+  durationSeconds: number,
+): Promise<MadeCaptions> {
+  if (!file) return refused(['Caption file is required']);
+  const durationMs = durationSeconds > 0 ? durationSeconds * 1000 : Infinity;
+  const task: CaptionTask = { file, durationMs };
+  const result = v.safeParse(captionConversion, await inTurn(() => worker.run(task, TIMEOUT_MS)));
+  if (!result.success)
+    throw new ApiError(
+      'unavailable',
+      'The captions could not be checked in time. Please try again.',
+      { retryAfterSeconds: 30 },
+    );
+  const { output } = result;
+  if (output.kind === 'no-text') throw invalidFile(FILE, 'unsupported-media', output.message);
+  return output.kind === 'invalid'
+    ? refused(output.messages)
+    : { vtt: Buffer.from(output.vtt), errors: [] };
+}
