@@ -64,6 +64,8 @@ export type {
 } from './resources/call-options.ts';
 // The types in signatures, and the functions that make ids of text: strict package managers hide `@kinora/domain`.
 export {
+  type AutomaticCaptions,
+  type AutomaticCaptionsState,
   type CaptionOrigin,
   type CaptionTrack,
   type Channel,

@@ -1,4 +1,4 @@
-import type { CaptionTrack } from '@kinora/domain';
+import type { AutomaticCaptions, CaptionTrack } from '@kinora/domain';
 import * as c from '../codec.ts';
 
 const captionTrackFields = {
@@ -12,3 +12,15 @@ const captionTrackFields = {
 /** The captions of a video in one language. */
 export const captionTrackCodec: c.ObjectCodec<CaptionTrack, typeof captionTrackFields> =
   c.object(captionTrackFields);
+
+const automaticCaptionsFields = {
+  isOn: c.boolean,
+  state: c.optional(c.picklist(['waiting', 'running', 'done', 'none', 'failed'])),
+  reason: c.optional(c.string),
+};
+
+/** How far the automatic captions of an own video are. */
+export const automaticCaptionsCodec: c.ObjectCodec<
+  AutomaticCaptions,
+  typeof automaticCaptionsFields
+> = c.object(automaticCaptionsFields);

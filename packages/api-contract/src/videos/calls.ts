@@ -100,6 +100,7 @@ export const videoCalls = {
       description: true,
       visibility: true,
       playlistIds: true,
+      automaticCaptions: true,
       thumbnail: true,
     }),
     data: ownVideoCodec,

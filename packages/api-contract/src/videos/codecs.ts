@@ -7,7 +7,7 @@ import type {
   VideoDetail,
 } from '@kinora/domain';
 import { optionalUrl, userSummaryCodec, userSummaryFields } from '../accounts/codecs.ts';
-import { captionTrackCodec } from '../captions/codecs.ts';
+import { automaticCaptionsCodec, captionTrackCodec } from '../captions/codecs.ts';
 import * as c from '../codec.ts';
 import { playlistIdCodec, videoIdCodec } from '../id-codecs.ts';
 
@@ -52,6 +52,7 @@ export const videoDetailCodec: c.ObjectCodec<VideoDetail, typeof videoDetailFiel
 const ownVideoFields = {
   ...videoFields,
   playlistIds: c.named('playlists', c.optional(c.array(playlistIdCodec), [])),
+  automaticCaptions: c.optional(automaticCaptionsCodec),
 };
 
 /** A video with the data that only its owner may see. */

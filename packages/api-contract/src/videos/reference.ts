@@ -35,7 +35,8 @@ export const videoReference = {
   uploadOutcome: { summary: 'State of the upload with this key' },
   edit: {
     summary: 'Change a video',
-    notes: 'Absent fields stay. `playlistIds` is the full set. `thumbnail` is a file or a URL.',
+    notes:
+      'Absent fields stay. `playlistIds` is the full set. `thumbnail` is a file or a URL. `automaticCaptions` turns captions by speech recognition on or off, on hosts that make them.',
     refusals: ['not-found'],
     files: { thumbnail },
     sample: { title: 'Changed' },

@@ -113,6 +113,10 @@ export const videoRequests = {
       thumbnail: multipartField(thumbnailUrlSchema),
       playlistIds: multipartList(playlistIdsField),
       visibility: multipartField(visibilitySchema),
+      /** Whether a machine makes captions of the video. */
+      automaticCaptions: multipartField(
+        v.picklist(['true', 'false'], 'automaticCaptions must be true or false'),
+      ),
     }),
     files: { thumbnail: 'optional' },
   },

@@ -27,6 +27,7 @@ const fields = {
   idempotencyKey: '0b8f2a51-7d3c-4a4e-9a35-0a4f2f8f6a11',
   content: 'Text',
   visibility: 'public',
+  automaticCaptions: true,
   isLiked: true,
   isSubscribed: true,
   videoFile: new Blob(['frames']),

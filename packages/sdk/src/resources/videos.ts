@@ -91,6 +91,8 @@ export interface EditOptions extends VideoOptions, WithProgress {
   /** The complete list: it replaces the current one. */
   readonly playlistIds?: readonly IdOrText<'playlist'>[] | undefined;
   readonly visibility?: Visibility | undefined;
+  /** Whether the host makes captions of the video, if it makes any. Turning it on again makes them again. */
+  readonly automaticCaptions?: boolean | undefined;
 }
 
 /** Calls of videos. They reject only with an `ApiFailure`. */
@@ -125,6 +127,7 @@ export function videosGroup({ methods: { data, page } }: GroupContext): VideosRe
   const search = data(videos.search);
   const outcome = data(videos.uploadOutcome);
   const publish = data(videos.publish);
+  const edit = data(videos.edit);
 
   return {
     feed: ({
@@ -151,7 +154,11 @@ export function videosGroup({ methods: { data, page } }: GroupContext): VideosRe
         throw failure;
       }
     },
-    edit: data(videos.edit),
+    edit: ({ automaticCaptions, ...options }) =>
+      edit({
+        ...options,
+        automaticCaptions: automaticCaptions === undefined ? undefined : `${automaticCaptions}`,
+      }),
     remove: ignoreNotFound(data(videos.remove)),
   };
 }

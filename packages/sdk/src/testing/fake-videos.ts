@@ -1,6 +1,6 @@
 import { calls } from '@kinora/api-contract';
 import { requests } from '@kinora/api-contract/requests';
-import type { OwnVideo, Visibility } from '@kinora/domain';
+import type { AutomaticCaptions, OwnVideo, Visibility } from '@kinora/domain';
 import * as v from 'valibot';
 import type { FakeCaptions } from './fake-captions.ts';
 import type { FakeCommunity } from './fake-community.ts';
@@ -46,6 +46,16 @@ function sorted(list: readonly OwnVideo[], sortBy: string, sortType: -1 | 1) {
   const order = orders[sortBy];
   const direction = ['latest', 'oldest', 'popular'].includes(sortBy) ? 1 : sortType;
   return order ? list.toReversed().sort((one, other) => order(one, other) * direction) : list;
+}
+
+/** Handles the owner's switch: captions are forgotten, or waited for again. */
+function turned(
+  before: AutomaticCaptions | undefined,
+  position: 'true' | 'false' | undefined,
+): AutomaticCaptions | undefined {
+  const isOn = position === 'true';
+  if (!before || position === undefined || isOn === before.isOn) return before;
+  return isOn ? { isOn, state: 'waiting' } : { isOn };
 }
 
 export function videoRoutes(
@@ -101,6 +111,7 @@ export function videoRoutes(
       isPublished: isPublished(changes.visibility),
       thumbnail: changes.thumbnail ?? before.thumbnail,
       thumbnailSmall: changes.thumbnail === undefined ? before.thumbnailSmall : undefined,
+      automaticCaptions: turned(before.automaticCaptions, changes.automaticCaptions),
     });
     community.place(after);
     return reply('Video updated', wireOwnVideoOf(after));

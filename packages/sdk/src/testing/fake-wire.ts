@@ -145,7 +145,11 @@ export const wireOwnVideoOf = ({
 });
 
 export function wireVideoOf(video: OwnVideo) {
-  const { playlists: _onlyForTheOwner, ...wire } = wireOwnVideoOf(video);
+  const {
+    playlists: _playlists,
+    automaticCaptions: _onlyForTheOwner,
+    ...wire
+  } = wireOwnVideoOf(video);
   return wire;
 }
 
