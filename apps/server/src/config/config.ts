@@ -4,6 +4,11 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { BRAND } from './brand.ts';
 import { MIN_SECRET_LENGTH } from './token-secrets.ts';
+import {
+  type TranscriberSettings,
+  transcriberOf,
+  transcriberText,
+} from './transcriber-settings.ts';
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
@@ -111,6 +116,8 @@ const environment = v.object({
   REFRESH_TOKEN_SECONDS: v.optional(wholeNumber(3_600, MAX_SESSION_SECONDS), '2592000'),
   RATE_LIMITS: v.optional(onOrOff, 'on'),
   FFMPEG_PATH: v.optional(v.string()),
+  TRANSCRIBER: v.optional(transcriberText, 'off'),
+  TRANSCRIBER_MODEL: v.optional(v.string()),
   ROLE: v.optional(v.picklist(roles, `must be one of ${roles.join(', ')}`), 'all'),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 });
@@ -146,6 +153,8 @@ const examples: Readonly<Record<Variable, string>> = {
   REFRESH_TOKEN_SECONDS: '2592000',
   RATE_LIMITS: 'on',
   FFMPEG_PATH: '/usr/bin/ffmpeg',
+  TRANSCRIBER: '"command /usr/local/bin/transcribe"',
+  TRANSCRIBER_MODEL: '/var/lib/kinora/ggml-base.bin',
   ROLE: 'all',
   LOG_LEVEL: 'info',
 };
@@ -196,6 +205,8 @@ export interface Config {
   readonly refreshTokenSeconds: number;
   readonly rateLimits: boolean;
   readonly ffmpegPath: string | undefined;
+  /** The speech recognition for automatic captions. */
+  readonly transcriber: TranscriberSettings;
   /** `api` handles requests only, `worker` handles jobs only, `all` does both. */
   readonly role: (typeof roles)[number];
   readonly logLevel: (typeof logLevels)[number];
@@ -210,6 +221,8 @@ function assertConsistent(settings: Settings): void {
   const requireVariable = (needed: Variable, when: string) => {
     if (settings[needed] === undefined) throw wrong(needed, `is required when ${when}`);
   };
+  if (settings.TRANSCRIBER === 'ffmpeg')
+    requireVariable('TRANSCRIBER_MODEL', 'TRANSCRIBER is ffmpeg');
   if (settings.DATABASE_URL) requireVariable('TOKEN_SECRET', 'DATABASE_URL is set');
   if (settings.S3_ENDPOINT) requireVariable('S3_BUCKET', 'S3_ENDPOINT is set');
   if (settings.S3_ACCESS_KEY_ID) requireVariable('S3_BUCKET', 'S3_ACCESS_KEY_ID is set');
@@ -265,6 +278,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     refreshTokenSeconds: settings.REFRESH_TOKEN_SECONDS,
     rateLimits: settings.RATE_LIMITS === 'on',
     ffmpegPath: settings.FFMPEG_PATH,
+    transcriber: transcriberOf(settings.TRANSCRIBER, settings.TRANSCRIBER_MODEL),
     role: settings.ROLE,
     logLevel: settings.LOG_LEVEL,
   };

@@ -27,12 +27,25 @@ export interface FfmpegCall {
   readonly printed?: 'error' | 'info';
 }
 
+/** A call of a program that is not ffmpeg with a video as its input. */
+export interface ProgramCall {
+  readonly command: readonly string[];
+  /** Working folder. */
+  readonly folder: string;
+  readonly timeoutSeconds: number;
+  /** Maximum size of a file that it writes. */
+  readonly fileBytes: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** The media programs of this machine. */
 export interface MediaTools {
   /** `undefined` when none was found. */
   readonly ffmpeg: Ffmpeg | undefined;
   /** Runs ffmpeg in confinement. Resolves with its output; rejects with a `ToolFailure`. */
   run(call: FfmpegCall): Promise<string>;
+  /** Runs another program, and the programs that it starts, in the same confinement at the lowest priority. */
+  readonly runProgram: (call: ProgramCall) => Promise<string>;
   /** One line for the start report: the chosen program and its confinement. */
   describe(): string;
 }
@@ -58,6 +71,9 @@ const decoders = [
 
 const MAX_PIXELS = 8192 * 8192;
 const MEBIBYTE = 1024 ** 2;
+const MEMORY_BYTES = 8192 * MEBIBYTE;
+/** CPU time adds up over all threads, so its limit exceeds the wall clock timeout. */
+const CPU_FACTOR = 8;
 
 /** Maximum size of an output file, relative to its source, so that a small source cannot fill the disk. */
 const outputBytes = (sourceBytes: number) =>
@@ -91,9 +107,8 @@ export async function findMediaTools(options: {
         ${output}`;
       const caps = {
         niceness: priority === 'interactive' ? 5 : 15,
-        // CPU time adds up over all threads, so this limit exceeds the wall clock timeout.
-        cpuSeconds: timeoutSeconds * 8,
-        memoryBytes: 8192 * MEBIBYTE,
+        cpuSeconds: timeoutSeconds * CPU_FACTOR,
+        memoryBytes: MEMORY_BYTES,
         fileBytes: outputBytes(size),
       };
       return runTool({
@@ -106,6 +121,19 @@ export async function findMediaTools(options: {
         blamesMachine: printed === 'error' ? outOfSpace : undefined,
       });
     },
+    runProgram: ({ command, folder, timeoutSeconds, fileBytes, signal }) =>
+      runTool({
+        command: confinement.wrap(command, {
+          niceness: 19,
+          cpuSeconds: Math.ceil(timeoutSeconds * CPU_FACTOR),
+          memoryBytes: MEMORY_BYTES,
+          fileBytes,
+        }),
+        cwd: folder,
+        timeoutMs: timeoutSeconds * 1000,
+        signal,
+        startsOthers: true,
+      }),
     describe() {
       if (!ffmpeg)
         return 'no ffmpeg: only MP4 and MOV files with H.264 and AAC that were not trimmed can be published (install ffmpeg, or set FFMPEG_PATH)';

@@ -80,8 +80,8 @@ async function serveApi(app: FastifyInstance, options: AppOptions): Promise<void
     origin: [...options.webOrigins],
     credentials: true,
     methods: [...methods],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
-    exposedHeaders: ['x-request-id', 'retry-after'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match'],
+    exposedHeaders: ['etag', 'x-request-id', 'retry-after'],
     maxAge: 600,
   });
   decorateForCalls(app);

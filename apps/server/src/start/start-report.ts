@@ -11,7 +11,12 @@ const NO_MAIL =
 
 /** Returns the text that is printed after the start: where everything is. */
 export function startReport(
-  { dataDir, hasMailbox, mediaTools }: Pick<RunningServer, 'dataDir' | 'hasMailbox' | 'mediaTools'>,
+  {
+    dataDir,
+    hasMailbox,
+    mediaTools,
+    transcriber,
+  }: Pick<RunningServer, 'dataDir' | 'hasMailbox' | 'mediaTools' | 'transcriber'>,
   { role, host, port, publicUrl, smtpUrl }: Config,
 ): string {
   const hostname = isIPv6(host) ? `[${host}]` : host;
@@ -25,6 +30,7 @@ export function startReport(
     ...(isMailboxReached || smtpUrl !== undefined ? [] : [`  Mail     ${NO_MAIL}`]),
     `  Data     ${dataDir}`,
     `  Media    ${mediaTools}`,
+    ...(transcriber === undefined ? [] : [`  Captions ${transcriber}`]),
   ];
   return `${lines.join('\n')}\n`;
 }

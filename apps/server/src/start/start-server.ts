@@ -5,6 +5,7 @@ import { accountJobs, profileImageCheckJob } from '../accounts/account-jobs.ts';
 import { createAccountSweep } from '../accounts/account-sweep.ts';
 import { createAccounts } from '../accounts/create-accounts.ts';
 import { serveProfileImages } from '../accounts/profile/profile-images.ts';
+import { findTranscriber } from '../captions/automatic/transcriber.ts';
 import type { Config } from '../config/config.ts';
 import { loadTokenSecrets } from '../config/token-secrets.ts';
 import { type Database, openDatabase } from '../database/open.ts';
@@ -17,7 +18,7 @@ import { failureMessage, isDiskFull } from '../lib/error-details.ts';
 import { StartError } from '../lib/start-error.ts';
 import { isMailboxShown, serveMailbox } from '../mail/mailbox-routes.ts';
 import { createMailboxMailer, createSmtpMailer, sweepMailbox } from '../mail/mailer.ts';
-import { type MediaTools, findMediaTools } from '../media/tools.ts';
+import { findMediaTools } from '../media/tools.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
 import { serveMetrics } from '../metrics/serve-metrics.ts';
 import { serveOpenApi } from '../openapi/openapi-routes.ts';
@@ -64,6 +65,8 @@ export interface RunningServer {
   readonly dataDir: string;
   /** One line about the media programs. */
   readonly mediaTools: string;
+  /** One line about the speech recognition; absent when this process has none. */
+  readonly transcriber?: string | undefined;
   /** Whether the server serves the development mailbox. */
   readonly hasMailbox: boolean;
   /** Resolves when the server cannot continue and its process must be restarted. */
@@ -106,9 +109,9 @@ function openConfiguredDatabase(
 
 /** Finds the media programs; throws a {@link StartError} for settings that cannot be followed. */
 async function findConfiguredTools(
-  { ffmpegPath, role }: Config,
+  { ffmpegPath, role, transcriber }: Config,
   searchPath: string | undefined,
-): Promise<MediaTools> {
+) {
   const tools = await findMediaTools({ ffmpegPath, searchPath }).catch((cause: unknown) => {
     throw ffmpegPath ? new StartError(failureMessage(cause), { cause }) : cause;
   });
@@ -117,7 +120,9 @@ async function findConfiguredTools(
     throw new StartError(
       'ROLE: a worker needs ffmpeg, and none with libx264 was found. Install it, or name it. Example: FFMPEG_PATH=/usr/bin/ffmpeg',
     );
-  return tools;
+  // An `api` process makes no captions.
+  const foundTranscriber = role === 'api' ? undefined : await findTranscriber(transcriber, tools);
+  return { tools, foundTranscriber };
 }
 
 /** Opens the parts that everything else is built from, and returns them with the settings. */
@@ -137,13 +142,14 @@ async function openParts(
   const finding = findConfiguredTools(config, searchPath);
   finding.catch(() => {}); // awaited below
   // Reports a wrong setting before anything is created.
-  if (config.ffmpegPath || config.role === 'worker') await finding;
+  if (config.ffmpegPath || config.role === 'worker' || config.transcriber.kind !== 'off')
+    await finding;
   const opening = await openStorage({ s3: config.s3, folder: folder.mediaFolder });
   shutdown.add(opening.close);
   const { storage, hold } = createDeletionHold(opening.storage);
   const database = await openConfiguredDatabase(config, folder.databaseFolder, log);
   shutdown.add(() => database.close());
-  const tools = await finding;
+  const found = await finding;
   const { smtpUrl, mailFrom } = config;
   const mailer = smtpUrl ? createSmtpMailer(smtpUrl, mailFrom) : createMailboxMailer(database, now);
   shutdown.add(() => mailer.close());
@@ -158,7 +164,18 @@ async function openParts(
   shutdown.add(() => jobs.stop());
   const spool = folder.spoolFolder;
   const site = createRunningSite(config, folder, database, hold);
-  const opened = { database, jobs, storage, tools, mailer, metrics, secrets, spool, site, disks };
+  const opened = {
+    database,
+    jobs,
+    storage,
+    ...found,
+    mailer,
+    metrics,
+    secrets,
+    spool,
+    site,
+    disks,
+  };
   return { ...config, ...opened, dataDir: folder.path, now, log };
 }
 
@@ -183,6 +200,7 @@ function createSite(
   const shown = {
     ...parts,
     lists: videos.lists,
+    captions: videos.captions,
     presentUser: accounts.presentUser,
     presentVideo: videos.presentVideo,
   };
@@ -256,6 +274,7 @@ async function assemble(
     storage,
     dataDir: parts.dataDir,
     mediaTools: parts.tools.describe(),
+    transcriber: parts.foundTranscriber?.describe(),
     hasMailbox: isMailboxShown(config),
     lost: database.lost,
     close: () => shutdown.run(),

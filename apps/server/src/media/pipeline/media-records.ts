@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Database } from '../../database/open.ts';
 import { videos } from '../../database/schema.ts';
+import type { Sql } from '../../database/sql-database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { masterPlaylistKey, videoPrefix } from '../media-keys.ts';
@@ -56,9 +57,16 @@ export interface MediaRecordsOptions {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly now: Clock;
+  /** Called in the transaction in which a video becomes ready. */
+  readonly becameReady?: (tx: Sql, videoId: string) => Promise<void>;
 }
 
-export function createMediaRecords({ database, jobs, now }: MediaRecordsOptions): MediaRecords {
+export function createMediaRecords({
+  database,
+  jobs,
+  now,
+  becameReady,
+}: MediaRecordsOptions): MediaRecords {
   const find = async (videoId: string): Promise<MediaRecord | undefined> => {
     const { id, status, sourceKey, thumbnailKey, previewKey } = videos;
     const [row] = await database.sql
@@ -95,6 +103,7 @@ export function createMediaRecords({ database, jobs, now }: MediaRecordsOptions)
           await tx.update(videos).set({ thumbnailKey }).where(hasNone);
         }
         if (ladder) await jobs.send(videoLadderJob, ladder, { tx });
+        await becameReady?.(tx, videoId);
         return true;
       });
     },

@@ -7,6 +7,8 @@ export interface RunToolOptions {
   readonly signal?: AbortSignal | undefined;
   /** Exit codes that count as success besides 0. */
   readonly accepts?: readonly number[];
+  /** Whether the program may start others: they are killed with it. Default false. */
+  readonly startsOthers?: boolean;
   /** Output that blames the machine, whatever the exit code. */
   readonly blamesMachine?: RegExp | undefined;
 }
@@ -37,6 +39,16 @@ const stopSignals = new Set<NodeJS.Signals | null>(['SIGINT', 'SIGTERM']);
 const FFMPEG_STOPPED = 255;
 const notPermitted = 'Operation not permitted';
 
+/** Kills all processes of a group, also when its first one has ended. */
+function killGroup(id: number | undefined): void {
+  if (id === undefined) return; // it did not start
+  try {
+    process.kill(-id, 'SIGKILL');
+  } catch {
+    // All of them have ended.
+  }
+}
+
 /**
  * Runs a program. Resolves with the last 64 KiB of its stderr. Passes an almost empty environment; kills the program on
  * timeout and abort.
@@ -47,6 +59,7 @@ export function runTool({
   timeoutMs,
   signal,
   accepts = [],
+  startsOthers = false,
   blamesMachine,
 }: RunToolOptions): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -55,12 +68,14 @@ export function runTool({
       cwd,
       env: { LC_ALL: 'C', HOME: cwd, TMPDIR: cwd },
       stdio: ['ignore', 'ignore', 'pipe'],
+      detached: startsOthers, // in a process group of its own
     });
     let output = '';
     let ended: 'timed-out' | 'aborted' | undefined;
     const kill = (reason: 'timed-out' | 'aborted') => {
       ended ??= reason;
-      child.kill('SIGKILL');
+      if (startsOthers) killGroup(child.pid);
+      else child.kill('SIGKILL');
     };
     const abort = () => kill('aborted');
     const timer = setTimeout(() => kill('timed-out'), timeoutMs);

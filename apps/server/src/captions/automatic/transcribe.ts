@@ -1,0 +1,164 @@
+import type * as v from 'valibot';
+import type { Database } from '../../database/open.ts';
+import type { Attempt, Jobs } from '../../jobs/jobs.ts';
+import type { JobLog } from '../../jobs/queues.ts';
+import { inJobFolder } from '../../media/pipeline/job-folder.ts';
+import type { Source } from '../../media/pipeline/make-first.ts';
+import { transcodeVideoJob, videoLadderJob } from '../../media/pipeline/media-jobs.ts';
+import { openSource } from '../../media/pipeline/open-source.ts';
+import type { MediaTools } from '../../media/tools.ts';
+import { cliArgs } from '../../media/tools/cli-args.ts';
+import { ToolFailure } from '../../media/tools/run-tool.ts';
+import type { Storage } from '../../storage/storage.ts';
+import type { Captions } from '../captions.ts';
+import { languageName } from '../language-name.ts';
+import { type MachineCaptions, automaticLabel, readMachineCaptions } from './machine-captions.ts';
+import { MAX_TRANSCRIBING_SECONDS, transcribeJob } from './transcribe-job.ts';
+import { NoTranscriptError, SOUND_FILE, type Transcriber } from './transcriber.ts';
+import type { BegunTranscription, TranscriptionRecords } from './transcription-records.ts';
+
+const MAX_ATTEMPTS = 2;
+const POSTPONE_SECONDS = 60;
+/** After an hour the job runs next to the renditions. */
+const MAX_POSTPONED = 60;
+
+/** What owners read after "No automatic captions: ". */
+const reasons = {
+  silent: 'the video has no sound.',
+  tooLittle: 'speech was found in less than 5 % of the video.',
+  hasCaptions: 'the video has captions already.',
+  invalid: 'the speech recognition wrote no valid captions.',
+  slow: 'the speech recognition did not end in time.',
+  failed: 'the speech recognition failed.',
+  interrupted: 'the speech recognition was interrupted.',
+} as const;
+
+export interface TranscribeOptions {
+  readonly database: Database;
+  readonly jobs: Pick<Jobs, 'pending' | 'send'>;
+  readonly storage: Storage;
+  readonly tools: MediaTools;
+  readonly spool: string;
+  readonly captions: Pick<Captions, 'putMachine'>;
+  readonly records: TranscriptionRecords;
+  /** Absent when the operator has switched it off since the job was sent. */
+  readonly transcriber: Transcriber | undefined;
+  /** Seconds that the speech recognition may take for a video of this duration. */
+  readonly timeLimit?: (durationSeconds: number) => number;
+  readonly log: JobLog;
+}
+
+/** Four times the duration and five minutes, at most three hours. */
+export const usualTimeLimit = (durationSeconds: number) =>
+  Math.min(MAX_TRANSCRIBING_SECONDS, 300 + Math.ceil(durationSeconds * 4));
+
+function reasonOf(error: unknown): string {
+  if (error instanceof NoTranscriptError) return reasons.invalid;
+  return error instanceof ToolFailure && error.kind === 'timed-out' ? reasons.slow : reasons.failed;
+}
+
+/** Removes what a program has printed from an error: it may contain words of a private video. */
+const withoutOutput = (error: unknown) =>
+  error instanceof ToolFailure
+    ? new Error(`A program of the speech recognition ${error.kind.replaceAll('-', ' ')}`)
+    : error;
+
+/** The arguments that write the sound of a video. Silence fills its gaps, so that the times stay those of the video. */
+export const soundOnly = cliArgs`-map 0:a:0 -af aresample=async=1:first_pts=0
+  -ac 1 -ar 16000 -c:a pcm_s16le -f wav ${SOUND_FILE}`;
+
+/** Creates the handler of the job. */
+export function createTranscribe(options: TranscribeOptions) {
+  const { database, jobs, tools, captions, records, transcriber, log } = options;
+  const { timeLimit = usualTimeLimit } = options;
+  const { sql } = database;
+
+  async function recognise(
+    source: Source,
+    { durationSeconds }: BegunTranscription,
+    folder: string,
+    { transcribe }: Transcriber,
+    signal: AbortSignal,
+  ): Promise<MachineCaptions> {
+    const timeoutSeconds = timeLimit(durationSeconds);
+    const { metadata: _metadata, ...input } = source;
+    const reading = { folder, timeoutSeconds: 300 + Math.ceil(durationSeconds), signal } as const;
+    await tools.run({ ...reading, input, output: soundOnly, priority: 'background' });
+    const { file, language } = await transcribe({ folder, timeoutSeconds, signal });
+    return readMachineCaptions(file, durationSeconds, language);
+  }
+
+  /** Makes and stores the captions. Resolves with the reason when there are none. */
+  async function make(
+    videoId: string,
+    begun: BegunTranscription,
+    using: Transcriber,
+    attempt: Attempt,
+  ): Promise<string | undefined> {
+    if (begun.captionsCount > 0) return reasons.hasCaptions;
+    const made = await inJobFolder(options.spool, attempt, async (folder) => {
+      const source = await openSource(options, begun.sourceKey, folder, attempt.signal);
+      return source.metadata.audioCodec === undefined
+        ? undefined
+        : recognise(source, begun, folder, using, attempt.signal);
+    });
+    if (!made) return reasons.silent;
+    if (made.kind === 'too-little') return reasons.tooLittle;
+    if (made.kind === 'invalid') throw new NoTranscriptError(made.problem);
+    const { language, vtt } = made;
+    const track = { language, label: automaticLabel(language), vtt };
+    const outcome = await captions.putMachine(videoId, track, (tx) =>
+      records.finish(tx, videoId, 'done'),
+    );
+    return outcome === 'uploaded'
+      ? `the video has captions in ${languageName(language)} already.`
+      : undefined;
+  }
+
+  /** Whether the job makes way for renditions, which people wait for. It does so for an hour at most. */
+  const makesWay = async (postponed: number) =>
+    postponed < MAX_POSTPONED && (await jobs.pending(transcodeVideoJob, videoLadderJob)) > 0;
+
+  return async function transcribe(
+    { videoId, postponed }: v.InferOutput<typeof transcribeJob.payload>,
+    attempt: Attempt,
+  ): Promise<void> {
+    if (!transcriber) return records.forget(sql, videoId);
+    if (await makesWay(postponed))
+      return jobs.send(
+        transcribeJob,
+        { videoId, postponed: postponed + 1 },
+        { startAfterSeconds: POSTPONE_SECONDS },
+      );
+    const begun = await records.begin(sql, videoId);
+    if (!begun) return;
+    const fail = async (reason: string, error?: unknown) => {
+      log.warn({ videoId, err: error, reason }, 'video gets no automatic captions');
+      await records.finish(sql, videoId, 'failed', reason);
+    };
+    if (begun.attempts > MAX_ATTEMPTS) return fail(reasons.interrupted);
+    try {
+      const reason = await make(videoId, begun, transcriber, attempt);
+      if (reason !== undefined) await records.finish(sql, videoId, 'none', reason);
+    } catch (error) {
+      const isStopping = attempt.signal.aborted;
+      if (!isStopping && begun.attempts >= MAX_ATTEMPTS)
+        return fail(reasonOf(error), withoutOutput(error));
+      await records.wait(sql, videoId, !isStopping);
+      throw withoutOutput(error);
+    }
+  };
+}
+
+/** Starts working on the job in this process, one video at a time. */
+export async function startTranscribing(
+  options: TranscribeOptions,
+  work: Pick<Jobs, 'work'>,
+): Promise<void> {
+  const { database, records } = options;
+  await work.work(transcribeJob, createTranscribe(options), {
+    onDeadLetter: async ({ videoId }) => {
+      await records.finish(database.sql, videoId, 'failed', reasons.interrupted);
+    },
+  });
+}
