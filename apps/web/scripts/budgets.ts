@@ -12,7 +12,8 @@ const firstLoads = [
   {
     route: '/watch',
     screens: ['src/routes/frame.tsx', 'src/routes/watch.tsx'],
-    limitKilobytes: 146,
+    // Chapters, captions and the transcript's mount point added 3.7 kB; their panels are lazy chunks.
+    limitKilobytes: 150,
   },
 ];
 
