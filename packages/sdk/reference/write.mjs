@@ -60,7 +60,9 @@ function table(fields) {
     const type = textOf(field, field.propertyTypeTokenRange).replace(/ \| undefined$/, '');
     return `| \`${field.name}\` | ${field.isOptional ? 'no' : 'yes'} | ${code(type)} | ${cell(docOf(field))} |`;
   });
-  return ['| option | needed | type | description |', '| --- | --- | --- | --- |', ...rows].join('\n');
+  return ['| option | needed | type | description |', '| --- | --- | --- | --- |', ...rows].join(
+    '\n',
+  );
 }
 
 const parts = (...texts) => texts.filter(Boolean).join('\n\n');
