@@ -4,3 +4,6 @@ URL.revokeObjectURL = () => {};
 
 // jsdom has no media player: a picked file raises no media events.
 HTMLMediaElement.prototype.load = () => {};
+
+// jsdom has no layout, so nothing can be scrolled into view.
+Element.prototype.scrollIntoView = () => {};

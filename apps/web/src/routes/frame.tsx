@@ -26,9 +26,9 @@ function AccountMenu() {
     const mayLeave = await mayLeavePage();
     isLeaving.current = false;
     if (!mayLeave) return;
-    // The draft is deleted. If the chunk cannot be loaded, the next draft replaces it.
+    // The drafts are deleted. If the chunk cannot be loaded, the next ones replace them.
     void import('../slots/forget-draft.ts')
-      .then(({ forgetUploadDraft }) => forgetUploadDraft(user.id))
+      .then(({ forgetDrafts }) => forgetUploadDraft(user.id))
       .catch(() => undefined);
     logOut();
   }

@@ -1,1 +1,1 @@
-export { forgetUploadDraft } from '@kinora/video-studio';
+export { forgetDrafts } from '@kinora/video-studio';

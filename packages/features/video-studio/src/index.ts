@@ -10,4 +10,4 @@ export { EditDialog, type EditDialogProps } from './upload-dialog/edit-dialog.ts
 export type { PlaylistPickerSlot } from './upload-dialog/playlist-slot.ts';
 export type { DraftStore } from './drafts/draft-store.ts';
 export { mayLeavePage } from './upload-flow/leaving.ts';
-export { forgetUploadDraft } from './drafts/forget-draft.ts';
+export { forgetDrafts } from './drafts/forget-drafts.ts';

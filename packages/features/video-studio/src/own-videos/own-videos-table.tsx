@@ -17,7 +17,7 @@ import {
   pictureSizes,
   watchHref,
 } from '@kinora/domain';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Captions, Pencil, Trash2 } from 'lucide-react';
 import * as styles from './own-videos-table.css.ts';
 
 const SKELETON_ROWS = [0, 1, 2, 3, 4];
@@ -46,6 +46,7 @@ function VideoCell({ video }: { readonly video: OwnVideo }) {
         sizes={pictureSizes.row}
         alternativeText=""
         badge={video.durationSeconds > 0 ? formatDuration(video.durationSeconds) : undefined}
+        hasCaptions={video.hasCaptions}
       />
       <Text weight="strong" element="div" className={styles.title}>
         <TextLink tone="bare" lines="two" href={watchHref(video)}>
@@ -72,13 +73,15 @@ export interface OwnVideosTableProps {
   readonly onDialogIntent: () => void;
   /** Called by the Delete button of a row; nothing is deleted yet. */
   readonly onDelete: (video: OwnVideo) => void;
+  /** Called by the Captions button of a row. Without it there are none. */
+  readonly onCaptions?: ((video: OwnVideo) => void) | undefined;
 }
 
-interface ActionsProps extends Pick<OwnVideosTableProps, 'onEdit' | 'onDialogIntent' | 'onDelete'> {
+interface ActionsProps extends RowEvents {
   readonly video: OwnVideo;
 }
 
-function Actions({ video, onEdit, onDialogIntent, onDelete }: ActionsProps) {
+function Actions({ video, onEdit, onDialogIntent, onDelete, onCaptions }: ActionsProps) {
   return (
     <>
       <IconButton
@@ -88,6 +91,13 @@ function Actions({ video, onEdit, onDialogIntent, onDelete }: ActionsProps) {
         onFocus={onDialogIntent}
         onClick={() => onEdit(video)}
       />
+      {onCaptions ? (
+        <IconButton
+          name={`Captions ${video.title}`}
+          icon={<Captions {...iconLook} />}
+          onClick={() => onCaptions(video)}
+        />
+      ) : null}
       <IconButton
         name={`Delete ${video.title}`}
         icon={<Trash2 {...iconLook} />}

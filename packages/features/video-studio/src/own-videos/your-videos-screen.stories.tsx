@@ -1,4 +1,5 @@
-import { type FakeHost, onStage } from '@kinora/test-kit';
+import { longTexts } from '@kinora/design-system/specimens';
+import { type FakeHost, addAda, addSpecimens, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { eagerDialogs } from '../testing/eager-dialogs.tsx';
 import { YourVideosScreen } from './your-videos-screen.tsx';
@@ -7,7 +8,7 @@ const meta = {
   title: 'Screens/Your Videos',
   component: YourVideosScreen,
   args: { brand: 'Kinora', dialogs: eagerDialogs() },
-  parameters: { layout: 'padded' },
+  parameters: { layout: 'fullscreen', frame: 'site' },
 } satisfies Meta<typeof YourVideosScreen>;
 
 export default meta;
@@ -16,14 +17,16 @@ type Story = StoryObj<typeof meta>;
 const ALL = 'GET /videos/u/*/all';
 const at = '/your-videos';
 
-function withVideos(host: FakeHost) {
-  const owner = host.addUser();
-  host.addVideo({ owner, title: 'Low water at the harbour', views: 98_700 });
-  host.addVideo({ owner, title: 'Bread, slowly', isPublished: false });
-  host.addVideo({ owner, title: 'Night train to Trieste', status: 'processing' });
-  host.addVideo({ owner, title: 'Four birds and a fence', status: 'failed', isPublished: false });
-  return owner;
-}
+const conditions = [
+  {},
+  { isPublished: false },
+  { status: 'processing' },
+  {},
+  {},
+  { status: 'failed', isPublished: false },
+] as const;
+
+const withVideos = (host: FakeHost) => addSpecimens(host, (place) => conditions[place] ?? {}).ada;
 
 export const Loading: Story = {
   decorators: [
@@ -31,14 +34,14 @@ export const Loading: Story = {
       at,
       arrange: (host) => {
         host.hold(ALL);
-        return host.addUser();
+        return addAda(host);
       },
     }),
   ],
 };
 
 export const Empty: Story = {
-  decorators: [onStage({ at, arrange: (host) => host.addUser() })],
+  decorators: [onStage({ at, arrange: addAda })],
   play: async ({ canvas }) => {
     await canvas.findByText('This channel has not created any content yet.');
   },
@@ -48,6 +51,42 @@ export const Full: Story = {
   decorators: [onStage({ at, arrange: withVideos })],
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Bread, slowly' });
+  },
+};
+
+export const LongTexts: Story = {
+  decorators: [
+    onStage({
+      at,
+      arrange: (host) => {
+        const { title, unbroken, description } = longTexts;
+        return addSpecimens(host, (place) => ({
+          ...conditions[place],
+          title: place % 2 ? title : unbroken,
+          description,
+          views: 1_234_567_890,
+          durationSeconds: 359_999,
+        })).ada;
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('link', { name: longTexts.title });
+  },
+};
+
+export const Failing: Story = {
+  decorators: [
+    onStage({
+      at,
+      arrange: (host) => {
+        host.fail(ALL, { status: 0 });
+        return addAda(host);
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByText('Your videos could not be loaded.');
   },
 };
 
@@ -62,21 +101,6 @@ export const Editing: Story = {
   decorators: [onStage({ at, arrange: withVideos })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit Bread, slowly' }));
-  },
-};
-
-export const Failing: Story = {
-  decorators: [
-    onStage({
-      at,
-      arrange: (host) => {
-        host.fail(ALL, { status: 0 });
-        return host.addUser();
-      },
-    }),
-  ],
-  play: async ({ canvas }) => {
-    await canvas.findByText('Your videos could not be loaded.');
   },
 };
 

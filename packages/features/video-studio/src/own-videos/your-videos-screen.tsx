@@ -4,10 +4,12 @@ import {
   ErrorState,
   Heading,
   Tabs,
+  createDialogLoadError,
+  createLazyPart,
   useFocusAfterRemoval,
 } from '@kinora/design-system';
 import type { OwnVideo } from '@kinora/domain';
-import { adviceFor, ownVideosQuery, useAuth, useSdk } from '@kinora/server-state';
+import { adviceFor, ownVideosQuery, useAuth, useHostFeature, useSdk } from '@kinora/server-state';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import type { DraftStore } from '../drafts/draft-store.ts';
@@ -23,6 +25,11 @@ import type { StudioDialogs } from './studio-dialogs.ts';
 import { UnfinishedUploadOffer } from './unfinished-upload-offer.tsx';
 import { useUploadDialogRoute } from './use-upload-dialog-route.ts';
 import * as styles from './your-videos-screen.css.ts';
+
+const CaptionsDialog = createLazyPart(
+  async () => ({ default: (await import('../captions/captions-dialog.tsx')).CaptionsDialog }),
+  createDialogLoadError('The dialog could not be loaded. Please reload the page.'),
+);
 
 export interface YourVideosScreenProps {
   /** Name of the site, for the title of the page. */
@@ -86,10 +93,12 @@ export function YourVideosScreen({ brand, dialogs, draftStore: given }: YourVide
   const [draftStore] = useState(() => given ?? createIndexedDbDraftStore(loadDraftParser));
   const [videoToDelete, setVideoToDelete] = useState<OwnVideo>();
   const [edited, setEdited] = useState<OwnVideo>();
+  const [captioned, setCaptioned] = useState<OwnVideo>();
+  const hasCaptions = useHostFeature('captions');
   const upload = useUploadDialogRoute();
   const [droppedFile, setDroppedFile] = useState<File>();
   useFileDrop((file) => {
-    if (upload.isOpen || edited || videoToDelete) return;
+    if (upload.isOpen || edited || captioned || videoToDelete) return;
     setDroppedFile(file);
     upload.open();
   });
@@ -111,6 +120,7 @@ export function YourVideosScreen({ brand, dialogs, draftStore: given }: YourVide
       onEdit={setEdited}
       onDialogIntent={dialogs.preload}
       onDelete={setVideoToDelete}
+      onCaptions={hasCaptions ? setCaptioned : undefined}
     />
   );
   return (
@@ -146,6 +156,9 @@ export function YourVideosScreen({ brand, dialogs, draftStore: given }: YourVide
             })
           : null}
         {edited ? dialogs.edit({ video: edited, onClose: () => setEdited(undefined) }) : null}
+        {captioned ? (
+          <CaptionsDialog video={captioned} onClose={() => setCaptioned(undefined)} />
+        ) : null}
       </Suspense>
     </div>
   );

@@ -1,4 +1,5 @@
-import { type FakeHost, onStage } from '@kinora/test-kit';
+import { drawPicture, longTexts } from '@kinora/design-system/specimens';
+import { addAda, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createMemoryDraftStore } from '../testing/memory-draft-store.ts';
 import { PlainUploadScreen } from './plain-upload-screen.tsx';
@@ -7,7 +8,7 @@ const meta = {
   title: 'Screens/Upload',
   component: PlainUploadScreen,
   args: { brand: 'Kinora' },
-  parameters: { layout: 'padded' },
+  parameters: { layout: 'fullscreen', frame: 'site' },
 } satisfies Meta<typeof PlainUploadScreen>;
 
 export default meta;
@@ -16,22 +17,89 @@ type Story = StoryObj<typeof meta>;
 const UPLOAD = 'POST /videos';
 const at = '/upload';
 
-const signedIn = (host: FakeHost) => host.addUser();
+const signedIn = addAda;
 
-const upload: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
-  await userEvent.type(await canvas.findByLabelText('Title'), 'Low water at the harbour');
-  await userEvent.type(canvas.getByLabelText('Description'), 'We went out before dawn.');
-  const video = new File(['film'], 'harbour.mp4', { type: 'video/mp4' });
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
-  const thumbnail = new File([drawing], 'harbour.svg', { type: 'image/svg+xml' });
-  await userEvent.upload(canvas.getByLabelText('Video file'), video);
-  await userEvent.upload(canvas.getByLabelText('Thumbnail'), thumbnail);
-  await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+type Play = NonNullable<Story['play']>;
+
+const short = {
+  title: 'Low water at the harbour',
+  description: 'We went out before dawn.',
+  fileName: 'harbour',
+};
+const long = {
+  title: longTexts.title,
+  description: longTexts.description,
+  fileName: longTexts.unbroken,
+};
+
+const fillWith =
+  ({ title, description, fileName }: typeof short): Play =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByLabelText('Title'));
+    await userEvent.paste(title);
+    await userEvent.click(canvas.getByLabelText('Description'));
+    await userEvent.paste(description);
+    const video = new File(['film'], `${fileName}.mp4`, { type: 'video/mp4' });
+    const drawing = decodeURIComponent(drawPicture('harbour', 'dawn', 0).replace(/^[^,]*,/, ''));
+    const thumbnail = new File([drawing], `${fileName}.svg`, { type: 'image/svg+xml' });
+    await userEvent.upload(canvas.getByLabelText('Video file'), video);
+    await userEvent.upload(canvas.getByLabelText('Thumbnail'), thumbnail);
+  };
+
+const upload: Play = async (context) => {
+  await fillWith(short)(context);
+  await context.userEvent.click(context.canvas.getByRole('button', { name: 'Publish' }));
 };
 
 export const Empty: Story = {
   args: { draftStore: createMemoryDraftStore() },
   decorators: [onStage({ at, arrange: signedIn })],
+};
+
+export const Full: Story = {
+  args: { draftStore: createMemoryDraftStore() },
+  decorators: [onStage({ at, arrange: signedIn })],
+  play: fillWith(short),
+};
+
+export const Loading: Story = {
+  args: { draftStore: createMemoryDraftStore() },
+  decorators: [
+    onStage({
+      at,
+      arrange: (host) => {
+        host.hold(UPLOAD, { sentShare: 0.42 });
+        return signedIn(host);
+      },
+    }),
+  ],
+  play: async (context) => {
+    await upload(context);
+    await context.canvas.findByText('42%');
+  },
+};
+
+export const Failing: Story = {
+  args: { draftStore: createMemoryDraftStore() },
+  decorators: [
+    onStage({
+      at,
+      arrange: (host) => {
+        host.fail(UPLOAD, { status: 415, message: 'This file is not a video' });
+        return signedIn(host);
+      },
+    }),
+  ],
+  play: async (context) => {
+    await upload(context);
+    await context.canvas.findByText('This file is not a video');
+  },
+};
+
+export const LongTexts: Story = {
+  args: { draftStore: createMemoryDraftStore() },
+  decorators: [onStage({ at, arrange: signedIn })],
+  play: fillWith(long),
 };
 
 export const Incomplete: Story = {
@@ -43,6 +111,7 @@ export const Incomplete: Story = {
   },
 };
 
+/** All bytes have arrived, and the host has not responded yet. */
 export const Sent: Story = {
   args: { draftStore: createMemoryDraftStore() },
   decorators: [
@@ -57,22 +126,5 @@ export const Sent: Story = {
   play: async (context) => {
     await upload(context);
     await context.canvas.findByText('Upload complete!');
-  },
-};
-
-export const Failed: Story = {
-  args: { draftStore: createMemoryDraftStore() },
-  decorators: [
-    onStage({
-      at,
-      arrange: (host) => {
-        host.fail(UPLOAD, { status: 415, message: 'This file is not a video' });
-        return signedIn(host);
-      },
-    }),
-  ],
-  play: async (context) => {
-    await upload(context);
-    await context.canvas.findByText('This file is not a video');
   },
 };

@@ -1,3 +1,4 @@
+import { longTexts } from '@kinora/design-system/specimens';
 import { aFilm, type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { within } from '@testing-library/dom';
@@ -32,13 +33,13 @@ const stage = (arrange: (host: FakeHost) => void = () => undefined) =>
 /** The dialog is outside the canvas. */
 const pageOf = ({ canvasElement }: Playing) => within(canvasElement.ownerDocument.body);
 
-async function toStep4(playing: Playing) {
+async function toStep4(playing: Playing, title = 'Low water at the harbour') {
   const { userEvent } = playing;
   const canvas = pageOf(playing);
   const film = aFilm('harbour.mp4');
   await userEvent.upload(await canvas.findByLabelText('Video file'), film);
   await userEvent.clear(await canvas.findByLabelText('Title'));
-  await userEvent.type(canvas.getByLabelText('Title'), 'Low water at the harbour');
+  await userEvent.type(canvas.getByLabelText('Title'), title);
   await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
   await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
 }
@@ -53,13 +54,19 @@ export const Empty: Story = {
   decorators: [stage()],
 };
 
-export const ReadyToUpload: Story = {
+export const Full: Story = {
   args: { draftStore: createMemoryDraftStore() },
   decorators: [stage()],
-  play: toStep4,
+  play: (playing) => toStep4(playing),
 };
 
-export const Sending: Story = {
+export const LongTexts: Story = {
+  args: { draftStore: createMemoryDraftStore() },
+  decorators: [stage()],
+  play: (playing) => toStep4(playing, longTexts.title),
+};
+
+export const Loading: Story = {
   args: { draftStore: createMemoryDraftStore() },
   decorators: [stage((host) => void host.hold(UPLOAD, { sentShare: 0.42 }))],
   play: async (playing) => {
@@ -83,7 +90,7 @@ export const Unknown: Story = {
   },
 };
 
-export const Failed: Story = {
+export const Failing: Story = {
   args: { draftStore: createMemoryDraftStore() },
   decorators: [
     stage((host) => void host.fail(UPLOAD, { status: 415, message: 'This file is not a video' })),

@@ -1,0 +1,173 @@
+import {
+  Button,
+  Dialog,
+  FailureNote,
+  FilePicker,
+  ProgressBar,
+  Stack,
+  Text,
+  TextField,
+  useToasts,
+} from '@kinora/design-system';
+import { type CaptionTrack, type OwnVideo, limits } from '@kinora/domain';
+import { messageOf } from '@kinora/sdk';
+import {
+  failureToShow,
+  putCaptionsMutation,
+  useSdk,
+  useUnmountSafeMutation,
+} from '@kinora/server-state';
+import { useState } from 'react';
+import * as styles from './add-captions-dialog.css.ts';
+import { type ChosenCaptions, checkCaptionFile } from './caption-file.ts';
+import type { CaptionEditorSource } from './editor/caption-editor-dialog.tsx';
+import { LanguagePicker } from './language-picker.tsx';
+import { languageName } from './languages.ts';
+import { refusalTexts } from './refusal-texts.ts';
+
+const FAILED = 'The captions could not be uploaded. Please try again.';
+const CHANGED = 'These captions were changed meanwhile. Press Upload again to replace them.';
+
+export interface AddCaptionsDialogProps {
+  readonly video: OwnVideo;
+  /** The present captions of the video. */
+  readonly tracks: readonly CaptionTrack[];
+  readonly onOpenEditor: (source: CaptionEditorSource) => void;
+  readonly onClose: () => void;
+}
+
+/** Uploads a caption file for a language, or opens it in the editor. */
+export function AddCaptionsDialog({
+  video,
+  tracks,
+  onOpenEditor,
+  onClose,
+}: AddCaptionsDialogProps) {
+  const toasts = useToasts();
+  const [language, setLanguage] = useState('');
+  const [label, setLabel] = useState('');
+  const [chosen, setChosen] = useState<ChosenCaptions>();
+  const [missing, setMissing] = useState<'language' | 'file'>();
+  const [sentShare, setSentShare] = useState(0);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const put = useUnmountSafeMutation(putCaptionsMutation(useSdk(), video.id), {
+    onSuccess: () => toasts.show({ kind: 'success', text: 'Captions saved' }),
+    onErrorAfterUnmount: (failure) =>
+      toasts.show({ kind: 'error', text: messageOf(failure, FAILED) }),
+  });
+  const replaced = tracks.find((track) => track.language === language);
+  const errors = chosen && chosen.errors.length > 0 ? chosen.errors : refused;
+  const name = languageName(language);
+  const givenLabel = label.trim() || undefined;
+
+  function upload() {
+    if (language === '' || !chosen) return setMissing(language === '' ? 'language' : 'file');
+    if (chosen.errors.length > 0) return;
+    setSentShare(0);
+    setRefused([]);
+    put.mutate(
+      {
+        language,
+        captions: chosen.file,
+        label: givenLabel,
+        ifVersion: replaced?.version,
+        onProgress: setSentShare,
+      },
+      {
+        onSuccess: onClose,
+        onError(error) {
+          const failure = failureToShow(error);
+          if (failure)
+            setRefused(failure.status === 412 ? [CHANGED] : refusalTexts(failure, FAILED));
+        },
+      },
+    );
+  }
+
+  function openEditor() {
+    if (language === '') return setMissing('language');
+    onOpenEditor({ language, track: replaced, label: givenLabel, fileCues: chosen?.cues });
+  }
+
+  const close = () => {
+    // The dialog stays open while uploading, because it shows a failure.
+    if (!put.isPending) onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      holdsWork
+      width="wide"
+      title="Add captions"
+      onClose={close}
+      actions={
+        <>
+          {put.isPending ? (
+            <ProgressBar className={styles.progress} name="Uploading" percent={sentShare * 100} />
+          ) : null}
+          <Button variant="quiet" onClick={close}>
+            Cancel
+          </Button>
+          <Button disabled={put.isPending || (chosen && !chosen.cues)} onClick={openEditor}>
+            Open in the editor
+          </Button>
+          <Button
+            variant="primary"
+            disabled={errors.length > 0 && refused.length === 0}
+            isWaiting={put.isPending}
+            waitingText="Uploading..."
+            onClick={upload}
+          >
+            Upload
+          </Button>
+        </>
+      }
+    >
+      <Stack space="xsmall">
+        <LanguagePicker
+          language={language}
+          error={missing === 'language' ? 'Choose a language' : undefined}
+          onChange={(tag) => {
+            setLanguage(tag);
+            setMissing(undefined);
+          }}
+        />
+        {replaced ? <Text>{`Replaces the captions in ${name}.`}</Text> : null}
+        <FilePicker
+          label="Caption file"
+          hint="WebVTT (.vtt) or SubRip (.srt), at most 1 MB"
+          accept=".vtt,.srt,text/vtt,application/x-subrip"
+          file={chosen?.file}
+          error={missing === 'file' ? 'Choose a file' : undefined}
+          disabled={put.isPending}
+          onRemove={() => {
+            setChosen(undefined);
+            setRefused([]);
+          }}
+          onPick={(file) => {
+            setMissing(undefined);
+            setRefused([]);
+            void checkCaptionFile(file).then(setChosen);
+          }}
+        />
+        {errors.length > 0 ? (
+          <div role="alert">
+            <Stack space="xxsmall">
+              {errors.map((text) => (
+                <FailureNote key={text}>{text}</FailureNote>
+              ))}
+            </Stack>
+          </div>
+        ) : null}
+        <TextField
+          label="Label (optional)"
+          hint={`Shown in the menu of the player. Default: ${language ? name : 'the language'}`}
+          maxLength={limits.captions.label.maxLength}
+          autoComplete="off"
+          value={label}
+          onChange={({ target: { value } }) => setLabel(value)}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

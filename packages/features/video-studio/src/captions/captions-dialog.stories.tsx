@@ -1,0 +1,151 @@
+import { type FakeHost, onStage } from '@kinora/test-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
+import {
+  addCaptionedVideo,
+  captionFile,
+  captionedVideo,
+  webVttOf,
+  wrongSubRip,
+} from '../testing/caption-stage.ts';
+import { createMemoryCaptionDrafts } from '../testing/memory-caption-drafts.ts';
+import { CaptionsDialog } from './captions-dialog.tsx';
+
+const LIST = 'GET /videos/*/captions';
+const PUT = 'PUT /videos/*/captions/*';
+const at = '/your-videos';
+
+const meta = {
+  title: 'Screens/Captions',
+  component: CaptionsDialog,
+  args: {
+    video: captionedVideo,
+    draftStore: createMemoryCaptionDrafts(),
+    onClose: () => undefined,
+  },
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+} satisfies Meta<typeof CaptionsDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function withTracks(host: FakeHost) {
+  const owner = addCaptionedVideo(host);
+  const { id } = captionedVideo;
+  host.addCaptions(id, { language: 'en', label: 'English (automatic)', origin: 'machine' });
+  host.addCaptions(id, { language: 'de' });
+  host.addCaptions(id, { language: 'pt-BR', label: 'Português do Brasil, com descrição dos sons' });
+  return owner;
+}
+
+const staged = (arrange: (host: FakeHost) => ReturnType<FakeHost['addUser']>) => [
+  onStage({ at, arrange }),
+];
+
+export const Loading: Story = {
+  decorators: staged((host) => {
+    host.hold(LIST);
+    return addCaptionedVideo(host);
+  }),
+};
+
+export const Empty: Story = {
+  decorators: staged(addCaptionedVideo),
+  play: async () => {
+    await screen.findByText('This video has no captions yet.');
+  },
+};
+
+export const Full: Story = {
+  decorators: staged(withTracks),
+  play: async () => {
+    await screen.findByRole('button', { name: 'Edit German' });
+  },
+};
+
+export const Failing: Story = {
+  decorators: staged((host) => {
+    host.fail(LIST, { status: 0 });
+    return addCaptionedVideo(host);
+  }),
+  play: async () => {
+    await screen.findByText('The captions could not be loaded.');
+  },
+};
+
+export const LeftByACrash: Story = {
+  args: {
+    draftStore: createMemoryCaptionDrafts([
+      {
+        language: 'fr',
+        baseVersion: 0,
+        savedAtMs: new Date(2026, 1, 3, 14, 32).getTime(),
+        cues: [{ startMs: 0, endMs: 1000, text: 'Marée basse' }],
+      },
+    ]),
+  },
+  decorators: staged(withTracks),
+  play: async () => {
+    await screen.findByRole('button', { name: 'Restore' });
+  },
+};
+
+export const Deleting: Story = {
+  decorators: staged(withTracks),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete German' }));
+  },
+};
+
+async function add() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Add captions' }));
+}
+
+async function choose(text: string) {
+  await add();
+  await userEvent.click(await screen.findByRole('radio', { name: 'French (fr)' }));
+  await userEvent.upload(screen.getByLabelText('Caption file'), captionFile(text));
+}
+
+export const Adding: Story = { decorators: staged(withTracks), play: add };
+
+export const SearchingALanguage: Story = {
+  decorators: staged(withTracks),
+  play: async () => {
+    await add();
+    await userEvent.type(await screen.findByLabelText('Find a language'), 'german');
+    await userEvent.click(await screen.findByRole('radio', { name: 'German (de)' }));
+  },
+};
+
+export const Uploading: Story = {
+  decorators: staged((host) => {
+    host.hold(PUT).sendUpTo(0.4);
+    return withTracks(host);
+  }),
+  play: async () => {
+    await choose(webVttOf(12));
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  },
+};
+
+export const RefusedFile: Story = {
+  decorators: staged(withTracks),
+  play: async () => {
+    await choose(wrongSubRip);
+    await screen.findByText('Line 6: the end is before the start.');
+  },
+};
+
+export const RefusedByTheHost: Story = {
+  decorators: staged((host) => {
+    const message = 'A video can have captions in at most 50 languages';
+    host.fail(PUT, { status: 422, message });
+    return withTracks(host);
+  }),
+  play: async () => {
+    await choose(webVttOf(12));
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    await screen.findByText('A video can have captions in at most 50 languages');
+  },
+};

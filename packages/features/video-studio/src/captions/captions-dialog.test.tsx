@@ -1,0 +1,236 @@
+import { type FakeHost, createFakeHost, pressTwice, renderWithProviders } from '@kinora/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  addCaptionedVideo,
+  captionFile,
+  captionedVideo,
+  webVttOf,
+  wrongSubRip,
+} from '../testing/caption-stage.ts';
+import { createMemoryCaptionDrafts } from '../testing/memory-caption-drafts.ts';
+import { CaptionsDialog } from './captions-dialog.tsx';
+import type { CaptionDraft } from './drafts/caption-draft.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const PUT = 'PUT /videos/*/captions/*';
+const { id } = captionedVideo;
+
+function start(arrange?: (host: FakeHost) => void, drafts: readonly CaptionDraft[] = []) {
+  const fakeHost = createFakeHost();
+  const user = addCaptionedVideo(fakeHost);
+  arrange?.(fakeHost);
+  const draftStore = createMemoryCaptionDrafts(drafts);
+  const onClose = vi.fn<() => void>();
+  const dialog = (
+    <CaptionsDialog video={captionedVideo} draftStore={draftStore} onClose={onClose} />
+  );
+  const view = renderWithProviders(dialog, { fakeHost, user });
+  return { ...view, host: fakeHost, draftStore, onClose };
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+async function choose(tag: string, file = captionFile(webVttOf(2))) {
+  await press('Add captions');
+  await userEvent.click(screen.getByRole('radio', { name: new RegExp(`\\(${tag}\\)$`) }));
+  await userEvent.upload(screen.getByLabelText('Caption file'), file);
+}
+
+describe('the captions dialog', () => {
+  it('lists language, label and origin of each track [CAPTION-STUDIO-02]', async () => {
+    start((host) => {
+      host.addCaptions(id, { label: 'English (automatic)', origin: 'machine' });
+      host.addCaptions(id, { language: 'pt-BR' });
+    });
+    const list = await screen.findByRole('list', { name: 'Captions' });
+    const [english, portuguese] = within(list).getAllByRole('listitem');
+    expect(english).toHaveTextContent('EnglishEnglish (automatic)Automatic');
+    expect(portuguese).toHaveTextContent('Portuguese (Brazil)Portuguese (Brazil)Uploaded');
+  });
+
+  it('says when there are no captions [CAPTION-STUDIO-02]', async () => {
+    start();
+    expect(await screen.findByText('This video has no captions yet.')).toBeVisible();
+  });
+
+  it('shows placeholders, then a failure with "Try again" [CAPTION-STUDIO-03]', async () => {
+    const { host } = start((fake) => {
+      fake.fail('GET /videos/*/captions', { status: 503, times: 1 });
+      fake.addCaptions(id);
+    });
+    expect(screen.getByLabelText('Loading the captions')).toBeVisible();
+    expect(await screen.findByText('The captions could not be loaded.')).toBeVisible();
+    await press('Try again');
+    expect(await screen.findByRole('button', { name: 'Edit English' })).toBeVisible();
+    expect(host.requestsTo('GET /videos/*/captions')).toHaveLength(2);
+  });
+
+  it('deletes captions after one question [CAPTION-STUDIO-11]', async () => {
+    const { host } = start((fake) => {
+      fake.addCaptions(id);
+      fake.addCaptions(id, { language: 'de' });
+    });
+    await press('Delete German');
+    const question = within(await screen.findByRole('dialog', { name: 'Delete these captions?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Captions deleted')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Edit German' })).not.toBeInTheDocument();
+    expect(host.requestsTo('DELETE /videos/*/captions/*')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Edit English' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 3 })).toHaveFocus());
+  });
+
+  it.each([
+    ['WebVTT (.vtt)', 'Low water at the harbour.en.vtt', /^WEBVTT\n\n00:00:01.000 --> /],
+    ['SubRip (.srt)', 'Low water at the harbour.en.srt', /^1\n00:00:01,000 --> /],
+  ])('downloads %s [CAPTION-STUDIO-10]', async (entry, fileName, start_) => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file);
+      return 'blob:captions';
+    });
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    start((host) =>
+      host.addCaptions(id, { text: 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHello\n' }),
+    );
+    await press('Download English');
+    await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+    await waitFor(() => expect(names).toEqual([fileName]));
+    expect(await files[0]?.text()).toMatch(start_);
+  });
+});
+
+describe('"Add captions"', () => {
+  it('uploads a file with progress [CAPTION-STUDIO-05]', async () => {
+    const { host } = start();
+    const hold = host.hold(PUT);
+    await choose('fr');
+    await press('Upload');
+    await hold.arrived;
+    hold.sendUpTo(0.4);
+    expect(await screen.findByRole('progressbar', { name: 'Uploading' })).toBeVisible();
+    hold.release();
+    expect(await screen.findByText('Captions saved')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Edit French' })).toBeVisible();
+  });
+
+  it('sends one request when Upload is pressed twice in the same task [CAPTION-STUDIO-05]', async () => {
+    const { host } = start();
+    await choose('fr');
+    pressTwice(screen.getByRole('button', { name: 'Upload' }));
+    expect(await screen.findByText('Captions saved')).toBeVisible();
+    expect(host.requestsTo(PUT)).toHaveLength(1);
+  });
+
+  it('shows common languages first and finds others by name or tag [CAPTION-STUDIO-04]', async () => {
+    start();
+    await press('Add captions');
+    const names = () =>
+      screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
+    expect(names()[0]).toBe('Arabic (ar)');
+    expect(names().indexOf('Vietnamese (vi)')).toBeLessThan(names().indexOf('Albanian (sq)'));
+    const search = screen.getByLabelText('Find a language');
+    await userEvent.type(search, 'welsh');
+    expect(names()).toEqual(['Welsh (cy)']);
+    await userEvent.clear(search);
+    await userEvent.type(search, 'gsw-ch');
+    expect(names()).toEqual(['Swiss German (Switzerland) (gsw-CH)']);
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('radio')).toBeChecked();
+    await userEvent.type(search, '!');
+    expect(screen.getByText('No language has this name or tag.')).toBeVisible();
+  });
+
+  it('shows errors with their lines, sends nothing and keeps the choices [CAPTION-STUDIO-06]', async () => {
+    const { host } = start();
+    await choose('fr', captionFile(wrongSubRip));
+    expect(await screen.findByText('Line 6: the end is before the start.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Upload' })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: 'French (fr)' })).toBeChecked();
+    expect(screen.getByText('captions.srt')).toBeVisible();
+    expect(host.requestsTo(PUT)).toHaveLength(0);
+  });
+
+  it('shows the errors of the host and keeps the choices [CAPTION-STUDIO-06]', async () => {
+    const { host } = start();
+    const errors = [{ path: 'captions', message: 'Line 2: the host does not like it.' }];
+    const body = { statusCode: 422, success: false, message: 'Invalid', errors };
+    host.fail(PUT, { status: 422, body, times: 1 });
+    await choose('fr');
+    await press('Upload');
+    expect(await screen.findByText('Line 2: the host does not like it.')).toBeVisible();
+    await press('Upload');
+    expect(await screen.findByText('Captions saved')).toBeVisible();
+  });
+
+  it('refuses a file that is too large [CAPTION-STUDIO-07]', async () => {
+    start();
+    await choose('fr', captionFile('x'.repeat(1_048_577)));
+    expect(await screen.findByText('This file is larger than 1 MB.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open in the editor' })).toBeDisabled();
+  });
+
+  it('says that it replaces captions, and replaces no newer ones unseen [CAPTION-STUDIO-09]', async () => {
+    const { host } = start((fake) => fake.addCaptions(id));
+    await choose('en');
+    expect(screen.getByText('Replaces the captions in English.')).toBeVisible();
+    host.addCaptions(id, { text: webVttOf(3) });
+    await press('Upload');
+    expect(await screen.findByText(/^These captions were changed meanwhile\./)).toBeVisible();
+    await waitFor(() => expect(host.requestsTo('GET /videos/*/captions')).toHaveLength(2));
+    await press('Upload');
+    expect(await screen.findByText('Captions saved')).toBeVisible();
+  });
+
+  it('asks for a language and for a file', async () => {
+    const { host } = start();
+    await press('Add captions');
+    await press('Upload');
+    expect(screen.getByText('Choose a language')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'French (fr)' }));
+    await press('Upload');
+    expect(screen.getByText('Choose a file')).toBeVisible();
+    expect(host.requestsTo(PUT)).toHaveLength(0);
+  });
+
+  it('opens a wrong file in the editor, where it can be corrected and saved [CAPTION-STUDIO-08]', async () => {
+    const { host } = start();
+    await choose('fr', captionFile(wrongSubRip));
+    await press('Open in the editor');
+    const wrong = within(await screen.findByRole('group', { name: 'Caption 2' }));
+    expect(wrong.getByText('The end is not after the start.')).toBeVisible();
+    await userEvent.clear(wrong.getByLabelText('End'));
+    await userEvent.type(wrong.getByLabelText('End'), '0:11');
+    expect(wrong.queryByText('The end is not after the start.')).not.toBeInTheDocument();
+    await press('Save');
+    expect(await screen.findByText('Captions saved')).toBeVisible();
+    expect(host.requestsTo(PUT)).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Edit French' })).toBeVisible();
+  });
+
+  it('opens an empty editor without a file [CAPTION-STUDIO-08]', async () => {
+    start();
+    await press('Add captions');
+    await userEvent.click(screen.getByRole('radio', { name: 'French (fr)' }));
+    await press('Open in the editor');
+    expect(await screen.findByText('No captions yet.')).toBeVisible();
+  });
+});
+
+it('the captions dialog offers what a crash has left of new captions [CAPTION-STUDIO-23]', async () => {
+  const savedAtMs = new Date().setHours(14, 32);
+  const cues = [{ startMs: 0, endMs: 1000, text: 'Marée basse' }];
+  start(undefined, [{ language: 'fr', baseVersion: 0, savedAtMs, cues }]);
+  expect(await screen.findByText('Unsaved changes in French from 14:32')).toBeVisible();
+  await press('Restore');
+  expect(await screen.findByDisplayValue('Marée basse')).toBeVisible();
+});

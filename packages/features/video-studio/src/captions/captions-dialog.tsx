@@ -1,0 +1,175 @@
+import { parseCaptions, writeSubRip } from '@kinora/captions';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  Stack,
+  Text,
+  createDialogLoadError,
+  createLazyPart,
+  useFocusAfterRemoval,
+  useToasts,
+} from '@kinora/design-system';
+import type { CaptionTrack, OwnVideo } from '@kinora/domain';
+import { adviceFor, captionFileQuery, ownCaptionsQuery, useSdk } from '@kinora/server-state';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { AddCaptionsDialog } from './add-captions-dialog.tsx';
+import { download } from './caption-file.ts';
+import type { CaptionDraftStore } from './drafts/caption-draft.ts';
+import { createIndexedDbCaptionDrafts } from './drafts/indexed-db-caption-drafts.ts';
+import { useCaptionDrafts } from './drafts/use-caption-drafts.ts';
+import type { CaptionEditorSource } from './editor/caption-editor-dialog.tsx';
+import { RestoreOffer } from './editor/restore-offer.tsx';
+import { languageName } from './languages.ts';
+import { RemoveCaptionsDialog } from './remove-captions-dialog.tsx';
+import { type CaptionFormat, TrackList } from './track-list.tsx';
+
+const CaptionEditorDialog = createLazyPart(
+  async () => ({
+    default: (await import('./editor/caption-editor-dialog.tsx')).CaptionEditorDialog,
+  }),
+  createDialogLoadError('The editor could not be loaded. Please reload the page.'),
+);
+
+export interface CaptionsDialogProps {
+  readonly video: OwnVideo;
+  readonly onClose: () => void;
+  /** Stores unsaved captions beyond the life of the page. Default: this browser's database. */
+  readonly draftStore?: CaptionDraftStore | undefined;
+}
+
+/** What lies over the list. */
+type Layer =
+  | { readonly kind: 'adding' }
+  | { readonly kind: 'removing'; readonly track: CaptionTrack }
+  | { readonly kind: 'editing'; readonly source: CaptionEditorSource };
+
+/** The captions of an own video: lists, adds, edits, downloads and deletes them. */
+export function CaptionsDialog({ video, onClose, draftStore: given }: CaptionsDialogProps) {
+  const [draftStore] = useState(() => given ?? createIndexedDbCaptionDrafts());
+  const [layer, setLayer] = useState<Layer>();
+  const toasts = useToasts();
+  const client = useQueryClient();
+  const {
+    data: tracks,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery(ownCaptionsQuery(useSdk(), video.id));
+  const drafts = useCaptionDrafts(draftStore, video.id);
+  // The editor offers the drafts of listed captions.
+  const orphans = tracks
+    ? (drafts.found ?? []).filter(
+        ({ language }) => !tracks.some((track) => track.language === language),
+      )
+    : [];
+  const heading = useFocusAfterRemoval(tracks?.length ?? 0, orphans.length, layer !== undefined);
+  const closeLayer = () => {
+    setLayer(undefined);
+    void drafts.reload();
+  };
+
+  async function downloadTrack({ language, src }: CaptionTrack, format: CaptionFormat) {
+    try {
+      const text = await client.fetchQuery(captionFileQuery(src));
+      const parsed = parseCaptions(text);
+      const name = `${video.title}.${language}.${format}`;
+      if (format === 'vtt') download(text, name, 'text/vtt');
+      else download(parsed.ok ? writeSubRip(parsed.cues) : '', name, 'application/x-subrip');
+    } catch {
+      toasts.show({
+        kind: 'error',
+        text: 'The captions could not be downloaded. Please try again.',
+      });
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      width="wide"
+      title="Captions"
+      onClose={onClose}
+      actions={
+        tracks ? (
+          <Button variant="primary" onClick={() => setLayer({ kind: 'adding' })}>
+            Add captions
+          </Button>
+        ) : undefined
+      }
+    >
+      <h3 ref={heading} tabIndex={-1}>
+        <Text element="span" tone="quiet">
+          {video.title}
+        </Text>
+      </h3>
+      {orphans.map((draft) => (
+        <RestoreOffer
+          key={`${draft.language}-${draft.baseVersion}`}
+          draft={draft}
+          language={languageName(draft.language)}
+          onRestore={() =>
+            setLayer({ kind: 'editing', source: { language: draft.language, draft } })
+          }
+          onDiscard={() => drafts.remove(draft)}
+        />
+      ))}
+      {!tracks && error ? (
+        <ErrorState
+          title="The captions could not be loaded."
+          advice={adviceFor(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : null}
+      {!tracks && !error ? (
+        <section aria-busy aria-label="Loading the captions">
+          <Stack space="xsmall">
+            <Skeleton height="40px" />
+            <Skeleton height="40px" />
+          </Stack>
+        </section>
+      ) : null}
+      {tracks?.length === 0 ? (
+        <EmptyState
+          title="This video has no captions yet."
+          advice="Captions let people watch without sound. Upload a file, or write them in the editor."
+        />
+      ) : null}
+      {tracks && tracks.length > 0 ? (
+        <TrackList
+          tracks={tracks}
+          onEdit={(track) =>
+            setLayer({ kind: 'editing', source: { language: track.language, track } })
+          }
+          onDownload={(track, format) => void downloadTrack(track, format)}
+          onRemove={(track) => setLayer({ kind: 'removing', track })}
+        />
+      ) : null}
+      {layer?.kind === 'adding' && tracks ? (
+        <AddCaptionsDialog
+          video={video}
+          tracks={tracks}
+          onOpenEditor={(source) => setLayer({ kind: 'editing', source })}
+          onClose={closeLayer}
+        />
+      ) : null}
+      {layer?.kind === 'removing' ? (
+        <RemoveCaptionsDialog video={video} track={layer.track} onClose={closeLayer} />
+      ) : null}
+      {layer?.kind === 'editing' ? (
+        <Suspense>
+          <CaptionEditorDialog
+            video={video}
+            source={layer.source}
+            draftStore={draftStore}
+            onClose={closeLayer}
+          />
+        </Suspense>
+      ) : null}
+    </Dialog>
+  );
+}

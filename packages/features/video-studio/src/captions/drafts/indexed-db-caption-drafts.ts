@@ -1,0 +1,36 @@
+import { delMany, getMany, set } from 'idb-keyval';
+import { tryStorage } from '../../drafts/try-storage.ts';
+import { captionDraftKeys, openCaptionDrafts } from './caption-draft-keys.ts';
+import {
+  type CaptionDraft,
+  type CaptionDraftStore,
+  type DraftOwner,
+  newestFirst,
+  parseCaptionDraft,
+} from './caption-draft.ts';
+
+const keyOf = (
+  { userId, videoId }: DraftOwner,
+  { language, baseVersion }: Pick<CaptionDraft, 'language' | 'baseVersion'>,
+) => [userId, videoId, language, baseVersion];
+
+/** Creates a store of caption drafts in IndexedDB. In a private window or on a full disk it stores nothing. */
+export function createIndexedDbCaptionDrafts(): CaptionDraftStore {
+  const store = openCaptionDrafts();
+  return {
+    async list({ userId, videoId }) {
+      if (!store) return [];
+      const records = await tryStorage(async () =>
+        getMany<unknown>(await captionDraftKeys(store, [userId, videoId]), store),
+      );
+      const drafts = (records ?? []).map(parseCaptionDraft);
+      return newestFirst(drafts.filter((draft) => draft !== undefined));
+    },
+    async write(owner, draft) {
+      if (store) await tryStorage(() => set(keyOf(owner, draft), draft, store));
+    },
+    async remove(owner, draft) {
+      if (store) await tryStorage(() => delMany([keyOf(owner, draft)], store));
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { type FakeHost, onStage } from '@kinora/test-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent, within } from 'storybook/test';
+import { addCaptionedVideo, captionedVideo, webVttOf } from '../../testing/caption-stage.ts';
+import { createMemoryCaptionDrafts } from '../../testing/memory-caption-drafts.ts';
+import { CaptionEditorDialog } from './caption-editor-dialog.tsx';
+
+const trackOf = (src: string) => ({
+  language: 'en',
+  label: 'English',
+  origin: 'uploaded' as const,
+  version: 1,
+  src,
+});
+const addressOf = (text: string) => `data:text/vtt;charset=utf-8,${encodeURIComponent(text)}`;
+const twelve = webVttOf(12);
+
+function withCaptions(host: FakeHost) {
+  const owner = addCaptionedVideo(host);
+  host.addCaptions(captionedVideo.id, { text: twelve });
+  return owner;
+}
+
+const meta = {
+  title: 'Screens/Captions editor',
+  component: CaptionEditorDialog,
+  args: {
+    video: captionedVideo,
+    source: { language: 'en', track: trackOf(addressOf(twelve)) },
+    draftStore: createMemoryCaptionDrafts(),
+    onClose: () => undefined,
+  },
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
+  decorators: [onStage({ at: '/your-videos', arrange: withCaptions })],
+} satisfies Meta<typeof CaptionEditorDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const row = async (number: number) =>
+  within(await screen.findByRole('group', { name: `Caption ${number}` }));
+
+export const TwelveCaptions: Story = {
+  play: async () => {
+    await row(12);
+  },
+};
+
+export const Empty: Story = {
+  args: { source: { language: 'fr' } },
+  play: async () => {
+    await screen.findByText('No captions yet.');
+  },
+};
+
+export const WithProblems: Story = {
+  args: {
+    source: {
+      language: 'fr',
+      fileCues: [
+        { startMs: 1000, endMs: 3000, text: 'Marée basse à six heures.' },
+        { startMs: 9000, endMs: 6000, text: 'On peut aller à pied ?' },
+        { startMs: 12_000, endMs: 14_000, text: '' },
+        { startMs: 13_000, endMs: 15_000, text: 'Two captions may overlap.' },
+      ],
+    },
+  },
+  play: async () => {
+    await screen.findByText('The end is not after the start.');
+  },
+};
+
+export const LeftByACrash: Story = {
+  args: {
+    draftStore: createMemoryCaptionDrafts([
+      {
+        language: 'en',
+        baseVersion: 1,
+        savedAtMs: new Date(2026, 1, 3, 14, 32).getTime(),
+        cues: [{ startMs: 0, endMs: 1000, text: 'Mine' }],
+      },
+    ]),
+  },
+  play: async () => {
+    await screen.findByRole('button', { name: 'Restore' });
+  },
+};
+
+export const FindAndReplace: Story = {
+  play: async () => {
+    await row(1);
+    await userEvent.keyboard('{Control>}f{/Control}');
+    await userEvent.type(screen.getByLabelText('Find'), 'the');
+    await screen.findByText(/^1 of /);
+  },
+};
+
+export const Shortcuts: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByText('Keyboard shortcuts'));
+  },
+};
+
+export const ChangedMeanwhile: Story = {
+  args: { source: { language: 'en', track: { ...trackOf(addressOf(twelve)), version: 7 } } },
+  play: async () => {
+    const second = await row(2);
+    await userEvent.type(second.getByLabelText('Text'), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('dialog', { name: 'These captions were changed meanwhile' });
+  },
+};
+
+export const Failing: Story = {
+  args: { source: { language: 'en', track: trackOf('https://captions.invalid/en.vtt') } },
+  tags: ['no-screenshot'],
+};
+
+export const FiveThousandCaptions: Story = {
+  args: {
+    video: { ...captionedVideo, durationSeconds: 20_000 },
+    source: { language: 'en', track: trackOf(addressOf(webVttOf(5000))) },
+  },
+  play: async () => {
+    await row(25);
+  },
+};

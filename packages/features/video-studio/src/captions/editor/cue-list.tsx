@@ -1,0 +1,150 @@
+import { EmptyState } from '@kinora/design-system';
+import { memo, useEffect, useRef, useState } from 'react';
+import * as styles from './cue-list.css.ts';
+import { CueRow, type CueRowProps } from './cue-row.tsx';
+import { type EditedCue, problemsOf } from './edited-cues.ts';
+import type { FocusTarget } from './editor-state.ts';
+import type { CueMatch } from './find-matches.ts';
+
+/** Rows that are rendered together. `cue-list.css.ts` reserves their height. */
+const BLOCK_SIZE = 25;
+
+type RowEvents = Pick<CueRowProps, 'onEvent' | 'onPlay' | 'positionMs'>;
+
+interface BlockProps extends RowEvents {
+  readonly cues: readonly EditedCue[];
+  /** Number of the first row, minus one. */
+  readonly offset: number;
+  readonly durationMs: number;
+  readonly currentId: number | undefined;
+  readonly foundId: number | undefined;
+  /** Whether a row of the block is needed at once, wherever the block is. */
+  readonly isWanted: boolean;
+}
+
+/**
+ * Renders its rows while they are near the view, needed, or hold the focus. The browser remembers the height of rows that it
+ * has laid out, so the scroll position stays when they go.
+ */
+function RowBlock({
+  cues,
+  offset,
+  durationMs,
+  currentId,
+  foundId,
+  isWanted,
+  ...events
+}: BlockProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const [stage, setStage] = useState<'new' | 'shown' | 'hidden'>('new');
+  useEffect(() => {
+    const block = element.current;
+    if (!block) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const isNear = entries.at(-1)?.isIntersecting || block.contains(document.activeElement);
+        setStage((before) => (isNear ? 'shown' : before === 'new' ? 'new' : 'hidden'));
+      },
+      { rootMargin: '800px', scrollMargin: '800px' },
+    );
+    observer.observe(block);
+    return () => observer.disconnect();
+  }, []);
+  const isRendered = isWanted || stage === 'shown';
+  return (
+    <div
+      ref={element}
+      className={styles.block}
+      data-unknown-height={(!isRendered && stage === 'new') || undefined}
+    >
+      {isRendered
+        ? cues.map((cue, index) => (
+            <CueRow
+              key={cue.id}
+              cue={cue}
+              number={offset + index + 1}
+              problems={problemsOf(cue, durationMs)}
+              isCurrent={cue.id === currentId}
+              isFound={cue.id === foundId}
+              {...events}
+            />
+          ))
+        : null}
+    </div>
+  );
+}
+
+/** A block gets a new list of the same captions with each key press in another block. */
+function isSameBlock(before: BlockProps, { cues, ...after }: BlockProps) {
+  return (
+    cues.length === before.cues.length &&
+    cues.every((cue, index) => cue === before.cues[index]) &&
+    Object.entries(after).every(([name, value]) => Object.is(value, Reflect.get(before, name)))
+  );
+}
+
+const Block = memo(RowBlock, isSameBlock);
+
+export interface CueListProps extends RowEvents {
+  readonly cues: readonly EditedCue[];
+  readonly durationMs: number;
+  /** The caption at the position of the player. */
+  readonly currentId: number | undefined;
+  /** The place where Find stands; the list scrolls to it. */
+  readonly found: CueMatch | undefined;
+  /** Where the focus goes, whenever this is a new object. */
+  readonly target: FocusTarget | undefined;
+}
+
+function blocksOf(cues: readonly EditedCue[]) {
+  const count = Math.max(1, Math.ceil(cues.length / BLOCK_SIZE));
+  return Array.from({ length: count }, (_, block) => {
+    const offset = block * BLOCK_SIZE;
+    return { offset, rows: cues.slice(offset, offset + BLOCK_SIZE) };
+  });
+}
+
+const rowIn = (list: HTMLElement | null, id: number) => list?.querySelector(`[data-cue="${id}"]`);
+
+/** All captions of a track. It renders only rows near the view, so that thousands of them stay fast. */
+export function CueList({ cues, durationMs, currentId, found, target, ...events }: CueListProps) {
+  const list = useRef<HTMLElement>(null);
+  const wanted = new Set([target?.id, found?.id]);
+
+  useEffect(() => {
+    if (!target) return;
+    const { id, field, from, length } = target;
+    const element = rowIn(list.current, id)?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+      `[data-field="${field}"]`,
+    );
+    element?.focus();
+    element?.setSelectionRange(from, from + length);
+  }, [target]);
+  useEffect(() => {
+    if (found) rowIn(list.current, found.id)?.scrollIntoView({ block: 'nearest' });
+  }, [found]);
+
+  if (cues.length === 0)
+    return (
+      <EmptyState
+        title="No captions yet."
+        advice="Play the video, and insert a caption where somebody speaks."
+      />
+    );
+  return (
+    <section ref={list} aria-label="Captions" className={styles.list}>
+      {blocksOf(cues).map(({ offset, rows }) => (
+        <Block
+          key={offset}
+          {...events}
+          cues={rows}
+          offset={offset}
+          durationMs={durationMs}
+          currentId={currentId}
+          foundId={found?.id}
+          isWanted={offset === 0 || rows.some(({ id }) => wanted.has(id))}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,160 @@
+import type { CueProblem } from '@kinora/captions';
+import { IconButton, Menu, iconLook } from '@kinora/design-system';
+import { Play } from 'lucide-react';
+import { type KeyboardEvent, memo, useRef } from 'react';
+import * as styles from './cue-row.css.ts';
+import type { EditedCue } from './edited-cues.ts';
+import type { CueField, EditorEvent } from './editor-state.ts';
+import { TimeField } from './time-field.tsx';
+
+export interface CueRowProps {
+  readonly cue: EditedCue;
+  /** Counts from 1. */
+  readonly number: number;
+  /** Why nobody could see the caption. */
+  readonly problems: readonly CueProblem[];
+  /** Whether the caption is at the position of the player. */
+  readonly isCurrent: boolean;
+  /** Whether Find stands at this caption. */
+  readonly isFound: boolean;
+  readonly onEvent: (event: EditorEvent) => void;
+  readonly onPlay: (cue: EditedCue) => void;
+  /** The position of the player in milliseconds. */
+  readonly positionMs: () => number;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const isCollapsedAt = ({ selectionStart, selectionEnd }: Field, offset: number) =>
+  selectionStart === offset && selectionEnd === offset;
+
+function Row({
+  cue,
+  number,
+  problems,
+  isCurrent,
+  isFound,
+  onEvent,
+  onPlay,
+  positionMs,
+}: CueRowProps) {
+  const { id, text, startMs, endMs } = cue;
+  const textRef = useRef<HTMLTextAreaElement>(null);
+  const problemId = `cue-${id}-problem`;
+  const describe = (kind: CueProblem['problem']) =>
+    problems.some(({ problem }) => problem === kind)
+      ? { 'aria-invalid': true, 'aria-describedby': problemId }
+      : {};
+  const split = () =>
+    onEvent({ type: 'split', id, offset: textRef.current?.selectionStart ?? text.length });
+
+  /** Every key here does nothing else in this place of a field. */
+  function pressKey(event: KeyboardEvent<Field>, field: CueField) {
+    const { key, repeat, ctrlKey, metaKey, shiftKey, altKey, currentTarget, nativeEvent } = event;
+    if (nativeEvent.isComposing || altKey) return;
+    const isCommand = ctrlKey || metaKey;
+    const isPlain = !isCommand && !shiftKey;
+    const atStart = isCollapsedAt(currentTarget, 0);
+    const atEnd = isCollapsedAt(currentTarget, currentTarget.value.length);
+    let action: (() => void) | undefined;
+    if (key === 'Enter' && isCommand) action = shiftKey ? split : () => onPlay(cue);
+    else if (key === 'ArrowUp' && isPlain && atStart)
+      action = () => onEvent({ type: 'stepped', id, field, by: -1 });
+    else if (key === 'ArrowDown' && isPlain && atEnd)
+      action = () => onEvent({ type: 'stepped', id, field, by: 1 });
+    // A key that is held down deletes text only.
+    else if (key === 'Delete' && isPlain && field === 'text' && atEnd && !repeat)
+      action = () => onEvent({ type: 'merged', id });
+    if (!action) return;
+    event.preventDefault();
+    action();
+  }
+
+  return (
+    <fieldset
+      className={styles.row}
+      aria-label={`Caption ${number}`}
+      data-cue={id}
+      data-problem={problems.length > 0 || undefined}
+      data-current={isCurrent || undefined}
+      data-found={isFound || undefined}
+    >
+      <span className={styles.number} aria-hidden>
+        {number}
+      </span>
+      <TimeField
+        label="Start"
+        ms={startMs}
+        onChange={(ms) => onEvent({ type: 'time-changed', id, field: 'start', ms })}
+        onKeyDown={(event) => pressKey(event, 'start')}
+        data-field="start"
+        {...describe('after-video')}
+      />
+      <TimeField
+        label="End"
+        ms={endMs}
+        onChange={(ms) => onEvent({ type: 'time-changed', id, field: 'end', ms })}
+        onKeyDown={(event) => pressKey(event, 'end')}
+        data-field="end"
+        className={styles.end}
+        {...describe('end-before-start')}
+      />
+      <textarea
+        ref={textRef}
+        className={styles.text}
+        aria-label="Text"
+        {...describe('empty-text')}
+        rows={2}
+        dir="auto"
+        data-field="text"
+        value={text}
+        onChange={(event) => onEvent({ type: 'text-changed', id, text: event.target.value })}
+        onKeyDown={(event) => pressKey(event, 'text')}
+      />
+      <div className={styles.actions}>
+        <IconButton
+          name={`Play caption ${number}`}
+          title="Play this caption"
+          icon={<Play {...iconLook} />}
+          onClick={() => onPlay(cue)}
+        />
+        <Menu
+          name={`More about caption ${number}`}
+          entries={[
+            { kind: 'action', label: 'Split at the cursor', onSelect: split },
+            {
+              kind: 'action',
+              label: 'Merge with the next',
+              onSelect: () => onEvent({ type: 'merged', id }),
+            },
+            {
+              kind: 'action',
+              label: 'Start at the playhead',
+              onSelect: () =>
+                onEvent({ type: 'time-changed', id, field: 'start', ms: positionMs() }),
+            },
+            {
+              kind: 'action',
+              label: 'End at the playhead',
+              onSelect: () => onEvent({ type: 'time-changed', id, field: 'end', ms: positionMs() }),
+            },
+            {
+              kind: 'action',
+              label: 'Delete',
+              tone: 'critical',
+              onSelect: () => onEvent({ type: 'removed', id }),
+            },
+          ]}
+        />
+      </div>
+      {problems.length > 0 ? (
+        <p id={problemId} className={styles.problem}>
+          {problems.map(({ message }) => message).join(' ')}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** A caption in the editor. Memoised, because each key press changes one of thousands. */
+export const CueRow = memo(Row);

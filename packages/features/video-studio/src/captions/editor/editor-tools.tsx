@@ -1,0 +1,76 @@
+import { Button, IconButton, iconLook } from '@kinora/design-system';
+import { ListPlus, Redo2, Undo2 } from 'lucide-react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { EditorEvent, EditorState } from './editor-state.ts';
+import * as styles from './editor-tools.css.ts';
+import { FindBar } from './find-bar.tsx';
+import type { CueMatch } from './find-matches.ts';
+import { ShiftForm } from './shift-form.tsx';
+import { ShortcutsHelp } from './shortcuts-help.tsx';
+
+export interface EditorToolsHandle {
+  readonly focusFind: () => void;
+}
+
+export interface EditorToolsProps {
+  readonly ref: Ref<EditorToolsHandle>;
+  readonly state: EditorState;
+  readonly onEvent: (event: EditorEvent) => void;
+  readonly onFound: (match: CueMatch | undefined) => void;
+  readonly positionMs: () => number;
+}
+
+/** What works on all captions: insert, undo, find, shift, and the list of keys. */
+export function EditorTools({ ref, state, onEvent, onFound, positionMs }: EditorToolsProps) {
+  const [isFindOpen, setFindOpen] = useState(false);
+  const findField = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => ({
+    focusFind() {
+      // The field must be visible before it can take the focus.
+      flushSync(() => setFindOpen(true));
+      findField.current?.focus();
+      findField.current?.select();
+    },
+  }));
+  return (
+    <div>
+      <div className={styles.buttons}>
+        <Button
+          icon={<ListPlus {...iconLook} />}
+          onClick={() => onEvent({ type: 'inserted', atMs: positionMs() })}
+        >
+          Insert at playhead
+        </Button>
+        <IconButton
+          name="Undo"
+          icon={<Undo2 {...iconLook} />}
+          disabled={state.past.length === 0}
+          onClick={() => onEvent({ type: 'undone' })}
+        />
+        <IconButton
+          name="Redo"
+          icon={<Redo2 {...iconLook} />}
+          disabled={state.future.length === 0}
+          onClick={() => onEvent({ type: 'redone' })}
+        />
+      </div>
+      <details
+        className={styles.section}
+        open={isFindOpen}
+        onToggle={(event) => setFindOpen(event.currentTarget.open)}
+      >
+        <summary className={styles.summary}>Find and replace</summary>
+        <FindBar fieldRef={findField} cues={state.cues} onEvent={onEvent} onFound={onFound} />
+      </details>
+      <details className={styles.section}>
+        <summary className={styles.summary}>Shift all captions</summary>
+        <ShiftForm onEvent={onEvent} />
+      </details>
+      <details className={styles.section}>
+        <summary className={styles.summary}>Keyboard shortcuts</summary>
+        <ShortcutsHelp />
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, IconButton, Inline, TextField, iconLook } from '@kinora/design-system';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import type { EditedCue } from './edited-cues.ts';
+import type { EditorEvent } from './editor-state.ts';
+import * as styles from './editor-tools.css.ts';
+import { type CueMatch, findMatches } from './find-matches.ts';
+
+export interface FindBarProps {
+  readonly fieldRef: Ref<HTMLInputElement>;
+  readonly cues: readonly EditedCue[];
+  readonly onEvent: (event: EditorEvent) => void;
+  /** Called with the match where Find stands. */
+  readonly onFound: (match: CueMatch | undefined) => void;
+}
+
+/** Finds a text in all captions, and replaces it in one or in all of them. */
+export function FindBar({ fieldRef, cues, onEvent, onFound }: FindBarProps) {
+  const [searched, setSearched] = useState('');
+  const [replacement, setReplacement] = useState('');
+  const [place, setPlace] = useState(0);
+  const matches = findMatches(cues, searched);
+  const at = Math.min(place, matches.length - 1);
+  const match = matches[at];
+
+  function goTo(next: number, list = matches) {
+    const wrapped = list.length > 0 ? (next + list.length) % list.length : 0;
+    setPlace(wrapped);
+    onFound(list[wrapped]);
+  }
+
+  function replace() {
+    const cue = match && cues.find(({ id }) => id === match.id);
+    if (!cue) return;
+    const { from, length } = match;
+    const text = cue.text.slice(0, from) + replacement + cue.text.slice(from + length);
+    onEvent({ type: 'text-changed', id: cue.id, text });
+    const after = findMatches(
+      cues.map((other) => (other === cue ? { ...cue, text } : other)),
+      searched,
+    );
+    // A replacement that contains the searched text is not found again.
+    const contained = findMatches([{ ...cue, text: replacement }], searched).length;
+    goTo(at + contained, after);
+  }
+
+  function goByKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    goTo(event.shiftKey ? at - 1 : at + 1);
+  }
+
+  const count = matches.length === 0 ? 'No matches' : `${at + 1} of ${matches.length}`;
+  return (
+    <div className={styles.tool}>
+      <TextField
+        ref={fieldRef}
+        label="Find"
+        autoComplete="off"
+        value={searched}
+        onChange={({ target: { value } }) => {
+          setSearched(value);
+          goTo(0, findMatches(cues, value));
+        }}
+        onKeyDown={goByKey}
+        end={
+          <>
+            <IconButton
+              name="Previous match"
+              icon={<ChevronUp {...iconLook} />}
+              disabled={matches.length === 0}
+              onClick={() => goTo(at - 1)}
+            />
+            <IconButton
+              name="Next match"
+              icon={<ChevronDown {...iconLook} />}
+              disabled={matches.length === 0}
+              onClick={() => goTo(at + 1)}
+            />
+          </>
+        }
+      />
+      <output className={styles.count}>{searched ? count : null}</output>
+      <TextField
+        label="Replace with"
+        autoComplete="off"
+        value={replacement}
+        onChange={({ target: { value } }) => setReplacement(value)}
+      />
+      <Inline space="xsmall">
+        <Button disabled={!match} onClick={replace}>
+          Replace
+        </Button>
+        <Button
+          disabled={!match}
+          onClick={() => {
+            onEvent({ type: 'all-replaced', find: searched, replacement });
+            onFound(undefined);
+          }}
+        >
+          Replace all
+        </Button>
+        <Button
+          variant="quiet"
+          disabled={!match}
+          onClick={() => match && onEvent({ type: 'focus-wanted', field: 'text', ...match })}
+        >
+          Go to caption
+        </Button>
+      </Inline>
+    </div>
+  );
+}
