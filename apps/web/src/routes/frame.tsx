@@ -28,7 +28,7 @@ function AccountMenu() {
     if (!mayLeave) return;
     // The drafts are deleted. If the chunk cannot be loaded, the next ones replace them.
     void import('../slots/forget-draft.ts')
-      .then(({ forgetDrafts }) => forgetUploadDraft(user.id))
+      .then(({ forgetDrafts }) => forgetDrafts(user.id))
       .catch(() => undefined);
     logOut();
   }
