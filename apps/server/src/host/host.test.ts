@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('GET /host', () => {
-  it('[OPERATING-02, OPERATING-03, OWN-COMMENTS-12, CAPTIONS-22] returns the version of the root package.json and the features, and is cacheable', async () => {
+  it('[OPERATING-02, OPERATING-03, OWN-COMMENTS-12, CAPTIONS-22, SPOKEN-SEARCH-13] returns the version of the root package.json and the features, and is cacheable', async () => {
     const manifest = await readFile(new URL('../../../../package.json', import.meta.url), 'utf8');
 
     const response = await api.call('GET', '/host');

@@ -16,8 +16,8 @@ export interface VideoObjectFacts {
 
 /** Describes a public video as the `VideoObject` of schema.org, with its chapters, its transcript and its caption files. */
 export function videoObject({ video, publicUrl, captions, transcript }: VideoObjectFacts): object {
-  const { title, description, duration, owner } = video;
-  const id = asVideoId(video._id);
+  const { _id, title, description, duration, owner } = video;
+  const id = asVideoId(_id);
   const chapters = chaptersOf(description, duration).map((chapter) => ({
     '@type': 'Clip',
     name: chapter.title,

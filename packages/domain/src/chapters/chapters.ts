@@ -28,8 +28,9 @@ function parseLine(line: string) {
  */
 export function chaptersOf(description: string, durationSeconds: number): readonly Chapter[] {
   const named = description.split(/\r\n|\r|\n/).flatMap(parseLine);
-  const chapters = named.map((chapter, index) => ({
-    ...chapter,
+  const chapters = named.map(({ title, startSeconds }, index) => ({
+    title,
+    startSeconds,
     endSeconds: named[index + 1]?.startSeconds ?? durationSeconds,
   }));
   const isValid =
