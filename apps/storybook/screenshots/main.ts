@@ -21,8 +21,8 @@ import { compare } from './compare.ts';
 import { decode, encode } from './pixels.ts';
 import { rendersAsBaselines, storeReferencePage } from './reference-page.ts';
 
-const MAX_SCREENSHOTS = 300;
-const MAX_BYTES = 15_000_000;
+const MAX_SCREENSHOTS = 400;
+const MAX_BYTES = 17_000_000;
 
 const app = join(import.meta.dirname, '..');
 const catalog = join(app, 'storybook-static');
