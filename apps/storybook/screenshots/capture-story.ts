@@ -88,6 +88,8 @@ async function open(page: Page, catalogUrl: string, { id }: CapturedStory) {
   await page.evaluate(rewindVideos);
   await page.addStyleTag({ content: isScreen(id) ? stillSheet + hiddenNotifications : stillSheet });
   await page.evaluate(async () => {
+    // A play function may have scrolled the page to what it pressed.
+    window.scrollTo(0, 0);
     await document.fonts.ready;
     const images = Array.from(document.images, (image) => {
       // A lazy picture far below the window never loads, so its decoding would never end.
