@@ -7,8 +7,8 @@ type Maybe<Id> = Id | undefined;
 export const memberKeys = {
   allOwnVideos: ['Video', 'own'] as const,
   ownVideos: (userId: Maybe<UserId>) => ['Video', 'own', userId] as const,
-  /** Ids of the own videos that were processing when they were last fetched. A note of the client itself. */
-  processing: (userId: UserId) => ['Video', 'processing', userId] as const,
+  /** The own videos that the host was working on when they were last fetched. A note of the client itself. */
+  pending: (userId: UserId) => ['Video', 'pending', userId] as const,
 
   captions: (videoId: Maybe<VideoId>) => ['Video', 'captions', videoId] as const,
   captionFile: (src: Maybe<string>) => ['Video', 'caption-file', src] as const,

@@ -2,9 +2,16 @@ import type { OwnVideo, UserId } from '@kinora/domain';
 import { type Sdk, eachItem } from '@kinora/sdk';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { memberKeys } from '../cache/member-keys.ts';
-import { refetchPublicListsWhenReady } from './refetch-when-ready.ts';
+import { isBeingCaptioned, isProcessing, refetchWhenReady } from './refetch-when-ready.ts';
 
 const PROCESSING_POLL_MS = 2000;
+/** Speech recognition takes minutes. */
+const CAPTIONING_POLL_MS = 10_000;
+
+function pollIntervalFor(videos: readonly OwnVideo[]) {
+  if (videos.some(isProcessing)) return PROCESSING_POLL_MS;
+  return videos.some(isBeingCaptioned) ? CAPTIONING_POLL_MS : false;
+}
 
 async function fetchAllPages(sdk: Sdk, userId: UserId, signal: AbortSignal) {
   const videos: OwnVideo[] = [];
@@ -14,8 +21,9 @@ async function fetchAllPages(sdk: Sdk, userId: UserId, signal: AbortSignal) {
 }
 
 /**
- * All videos of the signed-in user; disabled for a visitor. Refetched every 2 s while one of them is processing. When one
- * has become ready, the public lists are refetched as well.
+ * All videos of the signed-in user; disabled for a visitor. Refetched every 2 s while one of them is processing, and every
+ * 10 s while automatic captions of one are being made. When one has become ready or has got its captions, everything else
+ * that shows videos is refetched as well.
  */
 export const ownVideosQuery = (sdk: Sdk, userId: UserId | undefined) =>
   queryOptions({
@@ -24,10 +32,9 @@ export const ownVideosQuery = (sdk: Sdk, userId: UserId | undefined) =>
       ? async ({ signal, client }) => {
           const videos = await fetchAllPages(sdk, userId, signal);
           // Here and not in an observer: it must also run when no component shows the list.
-          refetchPublicListsWhenReady(client, userId, videos);
+          refetchWhenReady(client, userId, videos);
           return videos;
         }
       : skipToken,
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => status === 'processing') ? PROCESSING_POLL_MS : false,
+    refetchInterval: ({ state }) => pollIntervalFor(state.data ?? []),
   });

@@ -3,30 +3,49 @@ import type { QueryClient } from '@tanstack/react-query';
 import { writeClientNote } from '../cache/client-note.ts';
 import { memberKeys } from '../cache/member-keys.ts';
 
-const idsOf = (videos: readonly OwnVideo[], status: OwnVideo['status']) =>
-  videos.filter((video) => video.status === status).map(({ id }) => id);
+export const isProcessing = ({ status }: OwnVideo) => status === 'processing';
 
-/** The public lists and channel pages: they contain a video from the moment at which it can be played. */
-const refetchPublicLists = (client: QueryClient) =>
+/** Whether the host still makes automatic captions of the video. */
+export const isBeingCaptioned = ({ automaticCaptions }: OwnVideo) =>
+  automaticCaptions?.state === 'waiting' || automaticCaptions?.state === 'running';
+
+/** The own videos that the host was working on when they were last fetched. */
+interface PendingVideos {
+  readonly processing: readonly VideoId[];
+  readonly captioning: readonly VideoId[];
+}
+
+const idsOf = (videos: readonly OwnVideo[], isIncluded: (video: OwnVideo) => boolean) =>
+  videos.filter(isIncluded).map(({ id }) => id);
+
+/**
+ * The public lists, watch pages and channel pages, which contain a video from the moment at which it can be played, and the
+ * lists of captions.
+ */
+const refetchAllButOwnVideos = (client: QueryClient) =>
   client.invalidateQueries({
     predicate: ({ queryKey: [group, part] }) =>
       group === 'User' || (group === 'Video' && part !== 'own'),
   });
 
 /**
- * Refetches the public lists when one of the user's videos has become ready since the own videos were last fetched. For
- * that it notes in the cache which videos are processing: the owner may leave the page for longer than the cache retains
- * the list of own videos.
+ * Refetches what shows videos when one of the user's videos has become ready, or has got automatic captions, since the own
+ * videos were last fetched. For that it notes in the cache which videos are pending: the owner may leave the page for longer
+ * than the cache retains the list of own videos.
  */
-export function refetchPublicListsWhenReady(
+export function refetchWhenReady(
   client: QueryClient,
   userId: UserId,
   videos: readonly OwnVideo[],
 ): void {
-  const noteKey = memberKeys.processing(userId);
-  const wereProcessing = client.getQueryData<readonly VideoId[]>(noteKey) ?? [];
-  const areProcessing = idsOf(videos, 'processing');
-  writeClientNote(client, noteKey, areProcessing.length > 0 ? areProcessing : undefined);
-  if (idsOf(videos, 'ready').some((id) => wereProcessing.includes(id)))
-    void refetchPublicLists(client);
+  const noteKey = memberKeys.pending(userId);
+  const before = client.getQueryData<PendingVideos>(noteKey);
+  const processing = idsOf(videos, isProcessing);
+  const captioning = idsOf(videos, isBeingCaptioned);
+  const isPending = processing.length + captioning.length > 0;
+  writeClientNote(client, noteKey, isPending ? { processing, captioning } : undefined);
+  const hasFinished = ({ id, status, automaticCaptions }: OwnVideo) =>
+    (status === 'ready' && before?.processing.includes(id)) ||
+    (automaticCaptions?.state === 'done' && before?.captioning.includes(id));
+  if (videos.some(hasFinished)) void refetchAllButOwnVideos(client);
 }

@@ -162,6 +162,39 @@ describe('ownVideosQuery', () => {
     stop();
   });
 
+  it('[AUTOMATIC-CAPTIONS-22] refetches every 10 s while automatic captions are made', async () => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    });
+    const advance = async (milliseconds: number) => {
+      await settle();
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      await settle();
+    };
+    const { client, sdk, fakeHost, person, logIn } = startBench();
+    await logIn();
+    const { id } = fakeHost.addVideo({ automaticCaptions: { isOn: true, state: 'waiting' } });
+    const own = new QueryObserver(client, ownVideosQuery(sdk, person.id));
+    const feed = new InfiniteQueryObserver(client, feedQuery(sdk));
+    const stops = [own, feed].map((observer) => observer.subscribe(() => undefined));
+    const requests = () => [
+      fakeHost.requestsTo('GET /videos/u/*/all').length,
+      fakeHost.requestsTo('GET /videos').length,
+    ];
+
+    await advance(9999);
+    expect(requests()).toEqual([1, 1]);
+    fakeHost.updateVideo(id, { automaticCaptions: { isOn: true, state: 'running' } });
+    await advance(1);
+    expect(requests()).toEqual([2, 1]);
+    fakeHost.updateVideo(id, { automaticCaptions: { isOn: true, state: 'done' } });
+    await advance(10_000);
+    expect(requests()).toEqual([3, 2]);
+    await advance(30_000);
+    expect(requests()).toEqual([3, 2]);
+    for (const stop of stops) stop();
+  });
+
   it('refetches the public lists when a video becomes ready', async () => {
     const { client, sdk, fakeHost, person, logIn } = startBench();
     await logIn();
