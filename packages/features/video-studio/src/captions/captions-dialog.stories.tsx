@@ -50,7 +50,7 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
-  decorators: staged(addCaptionedVideo),
+  decorators: staged((host) => addCaptionedVideo(host)),
   play: async () => {
     await screen.findByText('This video has no captions yet.');
   },
@@ -94,6 +94,46 @@ export const Deleting: Story = {
   decorators: staged(withTracks),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete German' }));
+  },
+};
+
+const NO_SOUND = 'the video has no sound.';
+
+async function findSwitch() {
+  return screen.findByRole('checkbox', { name: 'Make captions automatically' });
+}
+
+export const AutomaticOff: Story = {
+  decorators: staged((host) => addCaptionedVideo(host, { isOn: false })),
+  play: async () => {
+    await findSwitch();
+  },
+};
+
+export const AutomaticWaiting: Story = {
+  decorators: staged((host) => addCaptionedVideo(host, { isOn: true, state: 'waiting' })),
+  play: async () => {
+    await screen.findByText(/^Automatic captions are being made\./);
+  },
+};
+
+export const AutomaticNone: Story = {
+  decorators: staged((host) =>
+    addCaptionedVideo(host, { isOn: true, state: 'none', reason: NO_SOUND }),
+  ),
+  play: async () => {
+    await screen.findByText(`No automatic captions: ${NO_SOUND}`);
+  },
+};
+
+export const AutomaticNotSaved: Story = {
+  decorators: staged((host) => {
+    host.fail('PATCH /videos/*', { status: 0 });
+    return addCaptionedVideo(host, { isOn: false });
+  }),
+  play: async () => {
+    await userEvent.click(await findSwitch());
+    await screen.findByRole('alert');
   },
 };
 

@@ -17,6 +17,7 @@ import { adviceFor, captionFileQuery, ownCaptionsQuery, useSdk } from '@kinora/s
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { AddCaptionsDialog } from './add-captions-dialog.tsx';
+import { AutomaticCaptionsSwitch } from './automatic-captions.tsx';
 import { download } from './caption-file.ts';
 import type { CaptionDraftStore } from './drafts/caption-draft.ts';
 import { createIndexedDbCaptionDrafts } from './drafts/indexed-db-caption-drafts.ts';
@@ -106,6 +107,7 @@ export function CaptionsDialog({ video, onClose, draftStore: given }: CaptionsDi
           {video.title}
         </Text>
       </h3>
+      <AutomaticCaptionsSwitch video={video} />
       {orphans.map((draft) => (
         <RestoreOffer
           key={`${draft.language}-${draft.baseVersion}`}

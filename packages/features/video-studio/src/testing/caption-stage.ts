@@ -1,4 +1,4 @@
-import { asVideoId } from '@kinora/domain';
+import { type AutomaticCaptions, asVideoId } from '@kinora/domain';
 import { type FakeHost, createFakeHost } from '@kinora/sdk/testing';
 
 const facts = {
@@ -10,10 +10,10 @@ const facts = {
 /** The video whose captions stories and tests edit. Each of their hosts has it. */
 export const captionedVideo = createFakeHost().addVideo(facts);
 
-/** Adds the video and its signed-in owner. */
-export function addCaptionedVideo(host: FakeHost) {
+/** Adds the video and its signed-in owner. Without `automaticCaptions` the host makes none. */
+export function addCaptionedVideo(host: FakeHost, automaticCaptions?: AutomaticCaptions) {
   const owner = host.addUser();
-  host.addVideo({ ...facts, owner });
+  host.addVideo({ ...facts, owner, automaticCaptions });
   return owner;
 }
 
