@@ -56,7 +56,9 @@ describe('CORS', () => {
     const response = await login(api, anAddress(), { origin: 'https://app.example' });
 
     expect(asked.status).toBe(204);
-    expect(response.headers.get('access-control-expose-headers')).toBe('x-request-id, retry-after');
+    expect(response.headers.get('access-control-expose-headers')).toBe(
+      'etag, x-request-id, retry-after',
+    );
     expect(asked.headers.get('access-control-allow-headers')).toContain('idempotency-key');
     for (const { headers } of [asked, response]) {
       expect(headers.get('access-control-allow-origin')).toBe('https://app.example');

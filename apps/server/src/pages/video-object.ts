@@ -1,5 +1,5 @@
 import { asVideoId, chaptersOf, watchHref } from '@kinora/domain';
-import type { WireCaptionTrack } from '../captions/present-captions.ts';
+import type { WireCaptionTrack } from '../videos/captions/present-captions.ts';
 import type { WireVideo } from '../videos/present-video.ts';
 
 /** Formats whole seconds as an ISO 8601 duration, which search engines require. */

@@ -1,22 +1,14 @@
 import { passagesOf, readWebVtt } from '@kinora/captions';
 import { and, asc, eq, gt, or, sql as raw } from 'drizzle-orm';
-import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import { isPublic } from '../database/public-videos.ts';
 import { captionPassages, captionTracks, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { defineJob } from '../jobs/job-definition.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { JobLog } from '../jobs/queues.ts';
 import type { Storage } from '../storage/storage.ts';
+import { indexCaptionsJob } from '../videos/captions/caption-jobs.ts';
 import { configOf } from './text-configs.ts';
-
-/** Makes the captions of a public video searchable; without a video, those of all public videos. */
-export const indexCaptionsJob = defineJob(
-  'index-captions',
-  v.object({ videoId: v.optional(v.pipe(v.string(), v.uuid())) }),
-  { retries: 2, attemptSeconds: 3600 },
-);
 
 /** Each passage has eight parameters, of which a statement can have 65,535. */
 const BATCH_PASSAGES = 500;

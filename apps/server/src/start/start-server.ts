@@ -5,7 +5,6 @@ import { accountJobs, profileImageCheckJob } from '../accounts/account-jobs.ts';
 import { createAccountSweep } from '../accounts/account-sweep.ts';
 import { createAccounts } from '../accounts/create-accounts.ts';
 import { serveProfileImages } from '../accounts/profile/profile-images.ts';
-import { findTranscriber } from '../captions/automatic/transcriber.ts';
 import type { Config } from '../config/config.ts';
 import { loadTokenSecrets } from '../config/token-secrets.ts';
 import { type Database, openDatabase } from '../database/open.ts';
@@ -29,6 +28,9 @@ import { createDescribePage } from '../pages/describe-page.ts';
 import { serveSecurityTxt } from '../pages/security-txt.ts';
 import { serveSiteMap } from '../pages/site-map.ts';
 import { startUnusedWordsSweep, unusedWordsJob } from '../search/unused-words.ts';
+import { startCaptionIndex } from '../spoken-search/index-captions.ts';
+import { spokenRoutes } from '../spoken-search/spoken-routes.ts';
+import { createSpokenSearch } from '../spoken-search/spoken-search.ts';
 import { openDataFolder } from '../storage/data-folder.ts';
 import { createDeletionHold } from '../storage/deletion-hold.ts';
 import {
@@ -41,6 +43,7 @@ import {
 } from '../storage/disk-needs.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
+import { findTranscriber } from '../videos/captions/automatic/transcriber.ts';
 import { createVideos, videoJobs } from '../videos/create-videos.ts';
 import { communityRoutes } from './community-routes.ts';
 import { type AppOptions, createApp } from './create-app.ts';
@@ -209,7 +212,13 @@ function createSite(
     ...health,
     limits,
     authenticate: accounts.authenticate,
-    routes: [hostRoutes, ...accounts.routes, ...videos.routes, ...communityRoutes(shown)],
+    routes: [
+      hostRoutes,
+      ...accounts.routes,
+      ...videos.routes,
+      spokenRoutes(createSpokenSearch(parts.database), videos.presentVideo),
+      ...communityRoutes(shown),
+    ],
     outsideApi: [
       videos.serveMedia,
       (site) => serveProfileImages(site, storage),
@@ -225,12 +234,13 @@ function createSite(
 
 /** Starts working on all jobs in this process. */
 async function startWork(
-  { database, jobs, spool, now }: Parts,
+  { database, storage, jobs, spool, now, log }: Parts,
   { limits, accounts, videos }: Subjects,
 ): Promise<void> {
   await accounts.work();
   await videos.work();
   await startUnusedWordsSweep(database, jobs);
+  await startCaptionIndex({ database, storage, log }, jobs);
   await startHourlySweep(jobs, [
     () => sweepSpool(spool, 'running'),
     videos.sweep,

@@ -1,13 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { PresentUser } from '../accounts/present-user.ts';
-import { transcribeJob } from '../captions/automatic/transcribe-job.ts';
-import { startTranscribing } from '../captions/automatic/transcribe.ts';
-import type { Transcriber } from '../captions/automatic/transcriber.ts';
-import { createTranscriptionRecords } from '../captions/automatic/transcription-records.ts';
-import { captionCheckJob } from '../captions/caption-jobs.ts';
-import { captionRoutes } from '../captions/caption-routes.ts';
-import { type Captions, createCaptions } from '../captions/captions.ts';
 import type { TokenSecrets } from '../config/token-secrets.ts';
 import type { TranscriberSettings } from '../config/transcriber-settings.ts';
 import type { Database } from '../database/open.ts';
@@ -24,10 +17,14 @@ import { serveMedia } from '../media/serve-media.ts';
 import { createMediaUrls } from '../media/serving/media-urls.ts';
 import { mediaJobs, startMediaWork } from '../media/start-media-work.ts';
 import type { MediaTools } from '../media/tools.ts';
-import { indexCaptionsJob, startCaptionIndex } from '../spoken-search/index-captions.ts';
-import { spokenRoutes } from '../spoken-search/spoken-routes.ts';
-import { createSpokenSearch } from '../spoken-search/spoken-search.ts';
 import type { Storage } from '../storage/storage.ts';
+import { transcribeJob } from './captions/automatic/transcribe-job.ts';
+import { startTranscribing } from './captions/automatic/transcribe.ts';
+import type { Transcriber } from './captions/automatic/transcriber.ts';
+import { createTranscriptionRecords } from './captions/automatic/transcription-records.ts';
+import { captionCheckJob, indexCaptionsJob } from './captions/caption-jobs.ts';
+import { captionRoutes } from './captions/caption-routes.ts';
+import { type Captions, createCaptions } from './captions/captions.ts';
 import { createEditing } from './editing.ts';
 import { type PresentVideo, createPresentVideo } from './present-video.ts';
 import { createUploading, orphanCheckJob } from './uploading.ts';
@@ -108,7 +105,6 @@ export function createVideos(options: VideosOptions): Videos {
     routes: [
       videoRoutes({ lists, watching, uploading, editing, ledger, captions, presentVideo }),
       captionRoutes(captions),
-      spokenRoutes(createSpokenSearch(database), presentVideo),
     ],
     serveMedia: (app) => serveMedia(app, { database, storage, urls }),
     presentVideo,
@@ -118,7 +114,6 @@ export function createVideos(options: VideosOptions): Videos {
       await ledger.forgetInterrupted();
       await jobs.work(orphanCheckJob, ({ videoId }) => deleteOrphan(videoId));
       await jobs.work(captionCheckJob, (stored) => captions.deleteUnused(stored));
-      await startCaptionIndex({ database, storage, log }, jobs);
       await startMediaWork(jobs, { records, storage, tools, spool, log });
       await startTranscribing(
         { ...options, captions, records: transcriptions, transcriber: options.foundTranscriber },

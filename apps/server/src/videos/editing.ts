@@ -2,7 +2,6 @@ import { requests } from '@kinora/api-contract/requests';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
-import type { TranscriptionRecords } from '../captions/automatic/transcription-records.ts';
 import { CommitOutcomeUnknownError, type Database } from '../database/open.ts';
 import { countedViews, videos } from '../database/schema.ts';
 import { checkedFields } from '../http/calls/checked-fields.ts';
@@ -13,9 +12,10 @@ import type { Clock } from '../lib/clock.ts';
 import { newPublicPrefix, videoPrefix } from '../media/media-keys.ts';
 import type { MadePicture } from '../media/pictures.ts';
 import { deleteMediaJob } from '../media/pipeline/media-jobs.ts';
-import { indexCaptionsJob } from '../spoken-search/index-captions.ts';
 import type { Storage } from '../storage/storage.ts';
 import { assertActiveOwner } from './active-owner.ts';
+import type { TranscriptionRecords } from './captions/automatic/transcription-records.ts';
+import { indexCaptionsJob } from './captions/caption-jobs.ts';
 import {
   isPresentThumbnail,
   makeUploadedThumbnails,

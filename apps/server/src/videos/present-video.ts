@@ -1,9 +1,9 @@
 import type { ownVideoCodec, videoCodec } from '@kinora/api-contract';
 import type { WireOf } from '@kinora/api-contract/codec';
 import type { PresentUser } from '../accounts/present-user.ts';
-import type { OwnTranscription } from '../captions/automatic/transcription-records.ts';
 import type { MediaUrls } from '../media/serving/media-urls.ts';
 import { smallThumbnailKey } from '../media/thumbnail-names.ts';
+import type { OwnTranscription } from './captions/automatic/transcription-records.ts';
 import type { OwnRow, VideoRow } from './video-rows.ts';
 
 export type WireVideo = WireOf<typeof videoCodec>;

@@ -11,13 +11,13 @@ import {
   sql as raw,
 } from 'drizzle-orm';
 import { noChannel } from '../accounts/profile/profiles.ts';
-import { ownTranscriptions } from '../captions/automatic/transcription-records.ts';
 import type { Database } from '../database/open.ts';
 import { isPublic, isPublicOf } from '../database/public-videos.ts';
 import { playlistVideos, playlists, users, videos } from '../database/schema.ts';
 import { cacheFor } from '../lib/cached.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type ListPage, offsetOf } from '../lib/list-page.ts';
+import { ownTranscriptions } from './captions/automatic/transcription-records.ts';
 import {
   type Listed,
   type OwnRow,

@@ -1,9 +1,9 @@
 import { calls } from '@kinora/api-contract';
 import type { FastifyRequest } from 'fastify';
-import type { Captions } from '../captions/captions.ts';
 import type { AddRoutes } from '../http/calls/endpoint-route.ts';
 import type { Viewer } from '../http/calls/viewer.ts';
 import { metaOf } from '../lib/list-page.ts';
+import type { Captions } from './captions/captions.ts';
 import type { Editing } from './editing.ts';
 import type { PresentVideo } from './present-video.ts';
 import type { Uploading } from './uploading.ts';

@@ -1,5 +1,5 @@
-import type { OwnTranscription } from '../captions/automatic/transcription-records.ts';
 import { users, videos } from '../database/schema.ts';
+import type { OwnTranscription } from './captions/automatic/transcription-records.ts';
 
 /** The columns of all responses about a video. */
 export const videoColumns = {

@@ -171,6 +171,8 @@ describe('a file that is no text', () => {
 });
 
 const strange = /passwd|etc|cron|alert|script|\.\.|html|aaaa/;
+/** Without the letters that a random name may have. */
+const strangeName = /passwd|etc|cron|alert|script|\.\.|html/;
 
 async function namesOnDisk() {
   // A job may remove its folder while it is being read.
@@ -225,7 +227,7 @@ describe('a language that is a path or a command', () => {
       expect(new URL(trackIn(response).src).pathname).toMatch(
         /\/captions-[\da-f]{12}\/captions\.vtt$/,
       );
-      expect((await namesOnDisk()).filter((path) => strange.test(path))).toEqual([]);
+      expect((await namesOnDisk()).filter((path) => strangeName.test(path))).toEqual([]);
     },
   );
 
@@ -237,6 +239,6 @@ describe('a language that is a path or a command', () => {
     const response = await api.call('PUT', captionsPath(id, 'en'), { as: ada.accessToken, form });
 
     expect(response.status).toBe(200);
-    expect((await namesOnDisk()).filter((path) => strange.test(path))).toEqual([]);
+    expect((await namesOnDisk()).filter((path) => strangeName.test(path))).toEqual([]);
   });
 });

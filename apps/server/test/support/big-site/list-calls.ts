@@ -1,5 +1,4 @@
 import { sql as raw } from 'drizzle-orm';
-import { prepareCaptionList } from '../../../src/captions/caption-repository.ts';
 import { createComments } from '../../../src/comments/comments.ts';
 import type { Database } from '../../../src/database/open.ts';
 import { createHistory } from '../../../src/history/history.ts';
@@ -8,6 +7,7 @@ import { createPlaylists } from '../../../src/playlists/playlists.ts';
 import { createSearch } from '../../../src/search/search.ts';
 import { createSpokenSearch } from '../../../src/spoken-search/spoken-search.ts';
 import { createSubscriptions } from '../../../src/subscriptions/subscriptions.ts';
+import { prepareCaptionList } from '../../../src/videos/captions/caption-repository.ts';
 import { createVideoLists } from '../../../src/videos/video-lists.ts';
 
 /** One list of the API, read through the server's own functions. */

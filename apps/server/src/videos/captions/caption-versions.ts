@@ -1,4 +1,4 @@
-import { ApiError } from '../http/failures/api-error.ts';
+import { ApiError } from '../../http/failures/api-error.ts';
 
 /** Returns the `ETag` of a version. */
 export const versionTag = (version: number) => `"${version}"`;

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { aProgram, someSpeech } from '../../../test/support/fake-transcriber.ts';
-import { readConfig } from '../../config/config.ts';
-import { findMediaTools } from '../../media/tools.ts';
+import { aProgram, someSpeech } from '../../../../test/support/fake-transcriber.ts';
+import { readConfig } from '../../../config/config.ts';
+import { findMediaTools } from '../../../media/tools.ts';
 import { detectedLanguage, findTranscriber } from './transcriber.ts';
 
 const searchPath = process.env['PATH'];

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql as raw } from 'drizzle-orm';
-import { transcriptions, videos } from '../../database/schema.ts';
-import type { Sql } from '../../database/sql-database.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import type { Clock } from '../../lib/clock.ts';
+import { transcriptions, videos } from '../../../database/schema.ts';
+import type { Sql } from '../../../database/sql-database.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import { transcribeJob } from './transcribe-job.ts';
 
 type Row = typeof transcriptions.$inferSelect;

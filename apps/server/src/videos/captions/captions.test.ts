@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { itemsIn } from '../../test/support/list-responses.ts';
+import { itemsIn } from '../../../test/support/list-responses.ts';
 import {
   type PutOptions,
   aWebVtt,
@@ -8,12 +8,12 @@ import {
   getFile,
   putCaptions,
   trackIn,
-} from '../../test/support/test-captions.ts';
-import { type TestPerson, aPerson } from '../../test/support/test-person.ts';
-import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
-import { aStoredVideo, dataOf, formOf } from '../../test/support/test-videos.ts';
-import { newId } from '../database/ids.ts';
-import { captionTracks, videos } from '../database/schema.ts';
+} from '../../../test/support/test-captions.ts';
+import { type TestPerson, aPerson } from '../../../test/support/test-person.ts';
+import { type TestServer, startTestServer } from '../../../test/support/test-server.ts';
+import { aStoredVideo, dataOf, formOf } from '../../../test/support/test-videos.ts';
+import { newId } from '../../database/ids.ts';
+import { captionTracks, videos } from '../../database/schema.ts';
 
 let api: TestServer;
 let ada: TestPerson;

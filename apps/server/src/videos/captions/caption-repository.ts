@@ -1,6 +1,6 @@
 import { and, eq, sql as raw } from 'drizzle-orm';
-import { captionTracks, videos } from '../database/schema.ts';
-import type { Sql } from '../database/sql-database.ts';
+import { captionTracks, videos } from '../../database/schema.ts';
+import type { Sql } from '../../database/sql-database.ts';
 
 const trackColumns = {
   language: captionTracks.language,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineJob } from '../../jobs/job-definition.ts';
+import { defineJob } from '../../../jobs/job-definition.ts';
 
 /** Time limit of the speech recognition, however long the video is. */
 export const MAX_TRANSCRIBING_SECONDS = 3 * 3600;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { someSpeech } from '../../../test/support/fake-transcriber.ts';
+import { someSpeech } from '../../../../test/support/fake-transcriber.ts';
 import { readMachineCaptions } from './machine-captions.ts';
 
 const read = (text: string, durationSeconds = 61, language?: string) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { itemsIn } from '../../test/support/list-responses.ts';
+import { itemsIn } from '../../../test/support/list-responses.ts';
 import {
   type PutOptions,
   aWebVtt,
@@ -7,10 +7,10 @@ import {
   getFile,
   putCaptions,
   trackIn,
-} from '../../test/support/test-captions.ts';
-import { type TestPerson, aPerson } from '../../test/support/test-person.ts';
-import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
-import { aStoredVideo } from '../../test/support/test-videos.ts';
+} from '../../../test/support/test-captions.ts';
+import { type TestPerson, aPerson } from '../../../test/support/test-person.ts';
+import { type TestServer, startTestServer } from '../../../test/support/test-server.ts';
+import { aStoredVideo } from '../../../test/support/test-videos.ts';
 
 let api: TestServer;
 let ada: TestPerson;

@@ -1,5 +1,5 @@
 import { calls } from '@kinora/api-contract';
-import type { AddRoutes } from '../http/calls/endpoint-route.ts';
+import type { AddRoutes } from '../../http/calls/endpoint-route.ts';
 import { versionTag } from './caption-versions.ts';
 import type { Captions } from './captions.ts';
 

@@ -4,18 +4,23 @@ import { join } from 'node:path';
 import { calls } from '@kinora/api-contract';
 import { decode } from '@kinora/api-contract/codec';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { someSpeech, writes } from '../../../test/support/fake-transcriber.ts';
-import { aWebVtt, putCaptions, runDelayed, trackIn } from '../../../test/support/test-captions.ts';
-import { type TestClips, makeClips } from '../../../test/support/test-clips.ts';
-import { type TestPerson, aPerson } from '../../../test/support/test-person.ts';
-import { type TestServer, startTestServer } from '../../../test/support/test-server.ts';
+import { someSpeech, writes } from '../../../../test/support/fake-transcriber.ts';
+import {
+  aWebVtt,
+  putCaptions,
+  runDelayed,
+  trackIn,
+} from '../../../../test/support/test-captions.ts';
+import { type TestClips, makeClips } from '../../../../test/support/test-clips.ts';
+import { type TestPerson, aPerson } from '../../../../test/support/test-person.ts';
+import { type TestServer, startTestServer } from '../../../../test/support/test-server.ts';
 import {
   aStoredVideo,
   fileOf,
   formOf,
   ownVideoIn,
   uploadVideo,
-} from '../../../test/support/test-videos.ts';
+} from '../../../../test/support/test-videos.ts';
 
 // Covers the clip of 2 s.
 const SPEECH = someSpeech()

@@ -8,11 +8,11 @@ import {
   putCaptions,
   runDelayed,
   trackIn,
-} from '../../test/support/test-captions.ts';
-import { type TestPerson, aPerson } from '../../test/support/test-person.ts';
-import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
-import { aStoredVideo, dataOf, formOf } from '../../test/support/test-videos.ts';
-import { videoFoldersOf } from '../../test/support/video-folders.ts';
+} from '../../../test/support/test-captions.ts';
+import { type TestPerson, aPerson } from '../../../test/support/test-person.ts';
+import { type TestServer, startTestServer } from '../../../test/support/test-server.ts';
+import { aStoredVideo, dataOf, formOf } from '../../../test/support/test-videos.ts';
+import { videoFoldersOf } from '../../../test/support/video-folders.ts';
 import { captionCheckJob } from './caption-jobs.ts';
 
 let api: TestServer;

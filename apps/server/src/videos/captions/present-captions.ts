@@ -1,6 +1,6 @@
 import type { captionTrackCodec } from '@kinora/api-contract';
 import type { WireOf } from '@kinora/api-contract/codec';
-import type { AddressedVideo, MediaUrls } from '../media/serving/media-urls.ts';
+import type { AddressedVideo, MediaUrls } from '../../media/serving/media-urls.ts';
 import type { CaptionRow } from './caption-repository.ts';
 
 export type WireCaptionTrack = WireOf<typeof captionTrackCodec>;

@@ -3,12 +3,12 @@ import { access, constants, lstat, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { limits } from '@kinora/domain';
-import type { TranscriberSettings } from '../../config/transcriber-settings.ts';
-import { isExecutable } from '../../lib/find-program.ts';
-import { StartError } from '../../lib/start-error.ts';
-import type { MediaTools } from '../../media/tools.ts';
-import type { Ffmpeg } from '../../media/tools/choose-ffmpeg.ts';
-import { cliArgs } from '../../media/tools/cli-args.ts';
+import type { TranscriberSettings } from '../../../config/transcriber-settings.ts';
+import { isExecutable } from '../../../lib/find-program.ts';
+import { StartError } from '../../../lib/start-error.ts';
+import type { MediaTools } from '../../../media/tools.ts';
+import type { Ffmpeg } from '../../../media/tools/choose-ffmpeg.ts';
+import { cliArgs } from '../../../media/tools/cli-args.ts';
 
 const run = promisify(execFile);
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ApiError, type FieldError, invalidFile } from '../http/failures/api-error.ts';
-import { createReusedWorker } from '../lib/reused-worker.ts';
-import { createSemaphore } from '../lib/semaphore.ts';
+import { ApiError, type FieldError, invalidFile } from '../../http/failures/api-error.ts';
+import { createReusedWorker } from '../../lib/reused-worker.ts';
+import { createSemaphore } from '../../lib/semaphore.ts';
 import { type CaptionTask, captionConversion } from './caption-conversion.ts';
 
 const FILE = 'captions';
