@@ -1,5 +1,5 @@
 import { media, vars } from '@kinora/design-system/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 
@@ -38,10 +38,13 @@ export const side = style([
 
 export const list = style([pane, { paddingInline: '3px' }]);
 
-/** Stays in view, because thousands of captions may lie above it. */
+/** Tab scrolls a control so far that the footer does not cover it. */
+globalStyle(`${panes} :focus`, { scrollMarginBlockEnd: '80px' });
+
+/** Stays in view, because thousands of captions may lie above it. A low window has no space for it. */
 export const footer = style({
-  position: 'sticky',
   insetBlockEnd: '-6px',
+  '@media': { [media.tall]: { position: 'sticky' } },
   zIndex: 1,
   display: 'flex',
   flexWrap: 'wrap',

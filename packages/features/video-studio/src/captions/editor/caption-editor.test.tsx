@@ -171,6 +171,15 @@ describe('the caption editor', () => {
     expect(await textOf(1)).toHaveFocus();
     expect(host.requestsTo(PUT)).toHaveLength(0);
   });
+
+  it('moves the focus to the time that is wrong [CAPTION-STUDIO-22]', async () => {
+    startCaptionEditor();
+    const end = (await captionRow(2)).getByLabelText('End');
+    await userEvent.clear(end);
+    await userEvent.type(end, '0:00');
+    await pressButton('Save');
+    expect(end).toHaveFocus();
+  });
 });
 
 describe('the keys of the caption editor [CAPTION-STUDIO-21]', () => {

@@ -28,6 +28,13 @@ import { useEditorCommands } from './use-editor-commands.ts';
 const DISCARD_QUESTION = 'Your changes are not saved. Discard them?';
 const FAILED = 'The captions could not be saved. Please try again.';
 
+/** The field in which a person corrects a problem. */
+const fieldOf = {
+  'after-video': 'start',
+  'end-before-start': 'end',
+  'empty-text': 'text',
+} as const;
+
 /** What the dialog can ask the editor. */
 export interface CaptionEditorHandle {
   /** Asks the person if changes would be lost. */
@@ -118,8 +125,11 @@ export function CaptionEditor(props: CaptionEditorProps) {
 
   function save() {
     const [first] = wrong;
-    if (first) dispatch({ type: 'focus-wanted', id: first.id, field: 'text', from: 0, length: 0 });
-    else if (hasChanges) send(baseVersion === 0 ? undefined : baseVersion);
+    const [cause] = first ? problemsOf(first, durationMs) : [];
+    if (first && cause) {
+      const field = fieldOf[cause.problem];
+      dispatch({ type: 'focus-wanted', id: first.id, field, from: 0, length: 0 });
+    } else if (hasChanges) send(baseVersion === 0 ? undefined : baseVersion);
   }
 
   async function loadTheirs() {

@@ -7,7 +7,6 @@ export const frame = style({
   position: 'relative',
   flexShrink: 0,
   aspectRatio: '16 / 9',
-  overflow: 'hidden',
   borderRadius: vars.radius.control,
   background: picture.ground,
   // On a small screen the captions need the space.
@@ -20,13 +19,23 @@ export const frame = style({
   },
 });
 
-export const video = style({ display: 'block', inlineSize: '100%', blockSize: '100%' });
+/** Rounded by itself, because a frame that clips it would cut off its focus ring. */
+export const video = style({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '100%',
+  borderRadius: 'inherit',
+});
 
-/** Above the native controls, whose height no browser tells. */
+/** Above the native controls, whose height no browser tells. In a very small picture half of it remains for the words. */
+const CONTROLS = 'min(64px, 50%)';
+
 export const words = style({
   position: 'absolute',
   insetInline: vars.space.xsmall,
-  insetBlockEnd: '64px',
+  insetBlockEnd: CONTROLS,
+  maxBlockSize: `calc(100% - ${CONTROLS})`,
+  overflow: 'hidden',
   inlineSize: 'fit-content',
   maxInlineSize: `calc(100% - 2 * ${vars.space.xsmall})`,
   marginInline: 'auto',

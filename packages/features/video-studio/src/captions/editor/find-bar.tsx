@@ -87,7 +87,7 @@ export function FindBar({ fieldRef, cues, onEvent, onFound }: FindBarProps) {
         value={replacement}
         onChange={({ target: { value } }) => setReplacement(value)}
       />
-      <Inline space="xsmall">
+      <Inline space="xsmall" wraps>
         <Button disabled={!match} onClick={replace}>
           Replace
         </Button>
