@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentType, Suspense, lazy } from 'react';
+import { type ComponentType, Suspense, lazy, useLayoutEffect } from 'react';
 import { Link, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppRouter } from './app-router.tsx';
@@ -31,7 +31,15 @@ async function leaveForm() {
   );
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await user.click(screen.getByRole('link', { name: 'Next' }));
-  return { load: () => code.resolve({ default: () => <h1>Arrived</h1> }) };
+  /** Calls `onShown` in a layout effect of the next screen, where a screen moves the focus. */
+  const load = (onShown?: () => void) => {
+    function Arrived() {
+      useLayoutEffect(() => onShown?.(), []);
+      return <h1>Arrived</h1>;
+    }
+    code.resolve({ default: Arrived });
+  };
+  return { load };
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -49,6 +57,15 @@ describe('AppRouter', () => {
     expect(await screen.findByRole('heading', { name: 'Arrived' })).toBeVisible();
     expect(screen.getByRole('main')).toHaveProperty('inert', false);
     expect(progress()).not.toBeInTheDocument();
+  });
+
+  it('lets the next screen move the focus as soon as it is shown', async () => {
+    const { load } = await leaveForm();
+    await pass(100);
+    const isInert: boolean[] = [];
+    load(() => void isInert.push(screen.getByRole('main').inert));
+    expect(await screen.findByRole('heading', { name: 'Arrived' })).toBeVisible();
+    expect(isInert[0]).toBe(false);
   });
 
   it('changes nothing on the old screen when the next screen loads within 100 ms', async () => {

@@ -12,7 +12,8 @@ function Waiting() {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  useEffect(() => {
+  // Before the effects of the next screen, which may move the focus into the same `main`.
+  useLayoutEffect(() => {
     const oldScreen = isSlow ? document.querySelector('main') : null;
     if (!oldScreen) return undefined;
     oldScreen.inert = true;
