@@ -148,7 +148,8 @@ function beginWalk(): void {
 
   const start =
     document.querySelector('[role="menu"]') ??
-    document.querySelector('[role="dialog"]') ??
+    // The last one is on top of the others.
+    [...document.querySelectorAll('[role="dialog"]')].at(-1) ??
     document.body;
   if (start instanceof HTMLElement) {
     const before = start.getAttribute('tabindex');
@@ -161,7 +162,10 @@ function beginWalk(): void {
   window.focusWalk = {
     arrive() {
       const element = document.activeElement;
-      if (!element || element === document.body || visited.includes(element)) return undefined;
+      if (!element || element === document.body) return undefined;
+      // The browser's own controls of a video are further stops in the same element.
+      if (element instanceof HTMLVideoElement && element === visited.at(-1)) return nameOf(element);
+      if (visited.includes(element)) return undefined;
       visited.push(element);
       lookWhetherHidden(element);
       lookForRing(element);
