@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { publishAll, settle } from '../src/api-setup.ts';
 import { type Person, aPerson, expect, logIn, playback, test } from '../src/journey.ts';
+import { tabTo } from '../src/keyboard.ts';
 import type { Site } from '../src/site.ts';
 
 /** Opens a window with its own session, logged in. */
@@ -139,24 +140,6 @@ test('[WATCH-16, WATCH-17, WATCH-19] a playlist plays to its end without interac
   await expect(panel.getByText('End of Playlist')).toBeVisible();
   sdk.dispose();
 });
-
-/** Presses Tab until an element with this name has the focus. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 150; presses += 1) {
-    await page.keyboard.press('Tab');
-    // Between the last element and the first nothing has the focus. An element that rendered late is reached in the next round.
-    const label = await page.evaluate(() => {
-      const { activeElement, body } = document;
-      return (
-        activeElement?.getAttribute('aria-label') ??
-        (activeElement === body ? '' : activeElement?.textContent) ??
-        ''
-      );
-    });
-    if (name.test(label)) return;
-  }
-  throw new Error(`The keyboard never came to ${name}.`);
-}
 
 test('the watch page can be used with the keyboard alone', async ({ page, site }) => {
   const ada = aPerson();

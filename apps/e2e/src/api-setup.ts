@@ -24,6 +24,8 @@ export interface PublishFacts {
   readonly description?: string;
   /** Default: six seconds of moving pictures and a tone. */
   readonly videoFile?: Blob;
+  /** Default: `public`. */
+  readonly visibility?: 'public' | 'private';
   /** How long to wait until they can be played; default 60,000. */
   readonly patienceMs?: number;
   /** Whether to wait for all qualities too, so that no encoding runs any more. */
@@ -34,6 +36,7 @@ export interface PublishFacts {
 export async function publishAll(sdk: Sdk, titles: readonly string[], facts: PublishFacts = {}) {
   const {
     description = 'Colours that move, and a tone.',
+    visibility = 'public',
     patienceMs = 60_000,
     isSettled = false,
   } = facts;
@@ -41,9 +44,7 @@ export async function publishAll(sdk: Sdk, titles: readonly string[], facts: Pub
   const thumbnail = await openAsBlob(picture(1280, 720));
   const videos = [];
   for (const title of titles) {
-    videos.push(
-      await sdk.videos.publish({ title, description, videoFile, thumbnail, visibility: 'public' }),
-    );
+    videos.push(await sdk.videos.publish({ title, description, videoFile, thumbnail, visibility }));
   }
   const deadline = Date.now() + patienceMs;
   for (const { id } of videos) {

@@ -140,3 +140,22 @@ export const film = (): string =>
     '20',
     ...clips['clip.mp4'],
   ]);
+
+/** Path of a video long enough for three chapters: 40 seconds, 160 × 90, no sound. */
+export const longClip = (): string =>
+  made('long.mp4', [
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc2=size=160x90:rate=10',
+    '-t',
+    '40',
+    '-c:v',
+    'libx264',
+    '-pix_fmt',
+    'yuv420p',
+    '-g',
+    '10',
+    '-movflags',
+    '+faststart',
+  ]);

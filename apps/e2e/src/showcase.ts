@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { publishAll, settle } from './api-setup.ts';
-import { shortClip } from './clips.ts';
+import { longClip, shortClip } from './clips.ts';
 import { type Person, aPerson, logIn } from './journey.ts';
 import type { Site } from './site.ts';
 
@@ -13,6 +13,8 @@ export interface Showcase {
   readonly userName: string;
   readonly otherUserName: string;
   readonly videoId: string;
+  /** A video with chapters, and with captions that contain the word "tide". */
+  readonly chaptersVideoId: string;
   readonly playlistId: string;
   readonly sessions: Readonly<Record<'unverified' | 'signed in', KeptByBrowser>>;
 }
@@ -23,6 +25,15 @@ const DESCRIPTION = [
   'The tide turns at 0:03. More about it on https://example.com/tides, and in the other film.',
   ...Array.from({ length: 8 }, (_nothing, line) => `Line ${line + 1} of what there is to say.`),
 ].join('\n');
+const CHAPTERS = '0:00 Low water\n0:12 The boats come in\n0:25 Rain on the pier';
+const WEB_VTT = `WEBVTT
+
+00:00.000 --> 00:06.000
+Low water was at six this morning.
+
+00:07.000 --> 00:14.000
+<v Grace>Can we walk to the island before the tide comes back?
+`;
 
 interface Place {
   readonly site: Site;
@@ -46,14 +57,18 @@ export async function stageShowcase(site: Site, browser: Browser): Promise<Showc
   const grace = aPerson({ fullName: 'Grace Hopper' });
   const [hers, his] = await Promise.all([settle(site, ada), settle(site, grace)]);
   const facts = { description: DESCRIPTION, videoFile: await openAsBlob(shortClip()) };
-  const [[video, second], [other]] = await Promise.all([
+  const inChapters = { description: CHAPTERS, videoFile: await openAsBlob(longClip()) };
+  const [[video, second], [other], [chapters]] = await Promise.all([
     publishAll(hers, ['Dunes in the wind', LONG_TITLE], facts),
     publishAll(his, ['Milk round at four'], facts),
+    publishAll(hers, ['Boats in three parts'], inChapters),
   ]);
   const [adaId, graceId] = [hers, his].map((sdk) => sdk.session.state().user?.id);
-  if (!video || !second || !other || !adaId || !graceId)
+  if (!video || !second || !other || !chapters || !adaId || !graceId)
     throw new Error('The API returned incomplete data.');
 
+  const captions = new Blob([WEB_VTT], { type: 'text/vtt' });
+  await hers.captions.put({ videoId: chapters.id, language: 'en', captions });
   await hers.subscriptions.toggle({ channelId: graceId });
   await his.comments.add({ videoId: video.id, content: 'Worth it: look at 0:01!' });
   await hers.comments.add({ videoId: video.id, content: 'I waited two nights for this light.' });
@@ -77,6 +92,7 @@ export async function stageShowcase(site: Site, browser: Browser): Promise<Showc
     userName: ada.userName,
     otherUserName: grace.userName,
     videoId: video.id,
+    chaptersVideoId: chapters.id,
     playlistId: list.id,
     sessions,
   };

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { clip } from '../clips.ts';
 import type { Showcase } from '../showcase.ts';
 import { dialogOf, press } from '../studio.ts';
@@ -21,13 +21,60 @@ export interface Screen {
 const watchPath = ({ videoId }: Showcase) => `/watch?v=${videoId}`;
 
 /** Pauses the player with its controls visible. */
-async function pause(page: Page): Promise<void> {
-  await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+const pausePlayer = (page: Page) =>
+  page.locator('video').evaluate(async (video: HTMLVideoElement) => {
     if (video.readyState < 2)
       await new Promise((done) => video.addEventListener('loadeddata', done, { once: true }));
     video.pause();
   });
+
+async function pause(page: Page): Promise<void> {
+  await pausePlayer(page);
   await page.getByText('Worth it').waitFor();
+}
+
+/** Expands the chapters and the transcript, and shows captions. */
+async function openWords(page: Page): Promise<void> {
+  await pausePlayer(page);
+  await expect(page.locator('video track')).toBeAttached();
+  await page.keyboard.press('c');
+  for (const name of [/^Chapters/, 'Transcript']) await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: /^Rain on the pier/ }).waitFor();
+  await page.locator('[data-captions]').getByText('Low water').waitFor();
+}
+
+/** Waits until the job has run that makes the words of captions searchable. */
+async function waitForMoments(page: Page): Promise<void> {
+  const moment = page.getByRole('link', { name: /before the tide/ });
+  await expect(async () => {
+    await page.reload();
+    await moment.waitFor({ timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+}
+
+async function openCaptions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Captions Boats in three parts' }).click();
+  await page.getByRole('list', { name: 'Captions' }).waitFor();
+}
+
+/** Chooses a file whose second line has an unreadable time. */
+async function addWrongCaptions(page: Page): Promise<void> {
+  await openCaptions(page);
+  await press(page, 'Add captions');
+  const adding = page.getByRole('dialog', { name: 'Add captions' });
+  await adding.getByRole('radio', { name: 'English (en)' }).check();
+  const buffer = Buffer.from('1\n00:00:0x,000 --> 00:00:02,000\nLow water.\n');
+  const file = { name: 'boats.srt', mimeType: 'application/x-subrip', buffer };
+  await adding.getByLabel('Caption file').setInputFiles(file);
+}
+
+async function openCaptionEditor(page: Page): Promise<void> {
+  await openCaptions(page);
+  await press(page, 'Edit English');
+  const editor = page.getByRole('dialog', { name: 'Captions in English' });
+  await editor.getByRole('group', { name: 'Caption 2' }).waitFor();
+  for (const part of ['Find and replace', 'Shift all captions', 'Keyboard shortcuts'])
+    await editor.getByText(part, { exact: true }).click();
 }
 
 async function openWizard(page: Page, step: 1 | 2 | 3 | 4): Promise<void> {
@@ -86,6 +133,18 @@ export const screens: readonly Screen[] = [
   }),
   visitor('/user/:userName', dunes, { path: ({ userName }) => `/user/${userName}` }),
   visitor('/watch', dunes, { path: watchPath, prepare: pause }),
+  visitor('/watch', 'Low water was at six this morning.', {
+    name: '/watch with captions, chapters and transcript',
+    path: ({ chaptersVideoId }) => `/watch?v=${chaptersVideoId}`,
+    prepare: openWords,
+    // The player remembers that captions are on.
+    isAlone: true,
+  }),
+  visitor('/results', 'Said in videos', {
+    name: '/results of what is said',
+    path: () => '/results?query=tide',
+    prepare: waitForMoments,
+  }),
   visitor('/watch', 'Sorry, the video you are looking for is not available.', {
     name: '/watch of no video',
     path: () => '/watch?v=none',
@@ -153,6 +212,18 @@ export const screens: readonly Screen[] = [
       await press(page, 'Next');
       await press(page, 'Next');
     },
+  }),
+  member('/your-videos', 'Uploaded', {
+    name: '/your-videos with the captions dialog',
+    prepare: openCaptions,
+  }),
+  member('/your-videos', /^Line 2:/, {
+    name: '/your-videos with the mistakes of a caption file',
+    prepare: addWrongCaptions,
+  }),
+  member('/your-videos', 'Everything is saved', {
+    name: '/your-videos with the caption editor',
+    prepare: openCaptionEditor,
   }),
   ...wizardSigns.map(([step, sign]) =>
     member('/your-videos', sign, {

@@ -1,0 +1,365 @@
+import { openAsBlob } from 'node:fs';
+import type { VideoId } from '@kinora/domain';
+import type { Sdk } from '@kinora/sdk';
+import type { Page } from '@playwright/test';
+import { publishAll, settle } from '../src/api-setup.ts';
+import { longClip, shortClip } from '../src/clips.ts';
+import { aPerson, expect, logIn, ownRow, playback, test } from '../src/journey.ts';
+import { tabTo } from '../src/keyboard.ts';
+import { retryingFetch } from '../src/retrying-fetch.ts';
+import type { Site } from '../src/site.ts';
+import { dialogOf, jumpTo, press } from '../src/studio.ts';
+
+/** The second caption ends before it starts, in line 6. */
+const wrongSubRip = `1
+00:00:00,000 --> 00:00:15,000
+The lighthouse keeper counts the waves.
+
+2
+00:00:25,000 --> 00:00:21,000
+A heron waits on the red buoy.
+
+3
+00:00:31,000 --> 00:00:36,000
+Nobody rows home before the tide.
+`;
+
+const captions = (text: string) =>
+  new Blob([`WEBVTT\n\n00:00.000 --> 00:01.000\n${text}\n`], { type: 'text/vtt' });
+
+/** The seconds at which playback has started, by start or by seek, in the order of the video. */
+const startsOfPlayback = (page: Page) =>
+  page
+    .locator('video')
+    .evaluate(({ played }: HTMLVideoElement) =>
+      Array.from({ length: played.length }, (_nothing, index) => Math.floor(played.start(index))),
+    );
+const hasPlayedFrom = (page: Page, second: number) =>
+  expect.poll(() => startsOfPlayback(page)).toContain(second);
+const isAt = (page: Page, second: number) =>
+  expect.poll(async () => (await playback(page)).currentTime).toBeCloseTo(second, 1);
+
+/** Opens the dialog "Captions" of an own video. */
+async function openCaptions(page: Page, title: string): Promise<void> {
+  await page.goto('/your-videos');
+  await ownRow(page, title)
+    .getByRole('button', { name: `Captions ${title}` })
+    .click();
+  await page.getByRole('dialog', { name: 'Captions', exact: true }).waitFor();
+}
+
+/** Publishes or hides an own video in the edit dialog. */
+async function makeVisible(page: Page, title: string, visibility: 'Public' | 'Private') {
+  await page.goto('/your-videos');
+  await ownRow(page, title)
+    .getByRole('button', { name: `Edit ${title}` })
+    .click();
+  await jumpTo(page, 'Visibility');
+  await dialogOf(page).getByRole('radio', { name: visibility }).check();
+  await press(page, 'Next');
+  await press(page, 'Save Changes');
+  await expect(page.getByText('Changes saved successfully')).toBeVisible();
+}
+
+test('[PRODUCT-07, CAPTION-STUDIO-01, CAPTION-STUDIO-06, CAPTION-STUDIO-08, CAPTION-STUDIO-22, CAPTION-STUDIO-26, PLAYER-CAPTIONS-03, PLAYER-CAPTIONS-06, SPOKEN-RESULTS-01, SPOKEN-RESULTS-03, SPOKEN-SEARCH-05, SPOKEN-SEARCH-11, WATCH-START-01, TRANSCRIPT-01, TRANSCRIPT-05, TRANSCRIPT-06] a person corrects a wrong caption file in the editor and publishes the video, and a viewer reads, finds and plays what is said', async ({
+  browser,
+  page,
+  site,
+}) => {
+  const ada = aPerson();
+  const sdk = await settle(site, ada);
+  const title = 'Evening at the harbour';
+  await publishAll(sdk, [title], {
+    videoFile: await openAsBlob(longClip()),
+    visibility: 'private',
+  });
+  sdk.dispose();
+  await page.goto('/login');
+  await logIn(page, ada);
+  await page.waitForURL(`${site.url}/`);
+
+  await test.step('the message names the wrong line', async () => {
+    await openCaptions(page, title);
+    await expect(page.getByText('This video has no captions yet.')).toBeVisible();
+    await press(page, 'Add captions');
+    const adding = page.getByRole('dialog', { name: 'Add captions' });
+    await adding.getByLabel('Find a language').fill('English');
+    await adding.getByRole('radio', { name: 'English (en)' }).check();
+    await adding.getByLabel('Caption file').setInputFiles({
+      name: 'harbour.srt',
+      mimeType: 'application/x-subrip',
+      buffer: Buffer.from(wrongSubRip),
+    });
+    await expect(adding.getByRole('alert')).toHaveText('Line 6: the end is before the start.');
+    await expect(adding.getByRole('button', { name: 'Upload' })).toBeDisabled();
+    await adding.getByRole('button', { name: 'Open in the editor' }).click();
+  });
+
+  await test.step('the editor saves the corrected caption', async () => {
+    const editor = page.getByRole('dialog', { name: 'Captions in English' });
+    const wrong = editor.getByRole('group', { name: 'Caption 2' });
+    await expect(wrong.getByText('The end is not after the start.')).toBeVisible();
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await expect(wrong.getByLabel('End')).toBeFocused();
+    await wrong.getByLabel('End').fill('0:29');
+    await expect(wrong.getByText('The end is not after the start.')).toHaveCount(0);
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Captions saved')).toBeVisible();
+    await editor.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: 'Edit English' })).toBeVisible();
+  });
+  await makeVisible(page, title, 'Public');
+
+  const context = await browser.newContext({ baseURL: site.url });
+  const viewer = await context.newPage();
+
+  await test.step('the viewer turns captions on', async () => {
+    await viewer.goto('/');
+    await viewer.getByRole('link', { name: title }).first().click();
+    await hasPlayedFrom(viewer, 0);
+    // The captions come with the details of the video.
+    await expect(viewer.locator('video track')).toBeAttached();
+    await viewer.keyboard.press('c');
+    const shown = viewer.locator('[data-captions]');
+    await expect(shown).toHaveText('The lighthouse keeper counts the waves.');
+    await viewer.keyboard.press('c');
+    await expect(shown).toHaveCount(0);
+  });
+
+  await test.step('the viewer finds a sentence and plays from its second', async () => {
+    await viewer.getByRole('searchbox', { name: 'Search' }).fill('nobody rows home');
+    await viewer.getByRole('searchbox', { name: 'Search' }).press('Enter');
+    const moment = viewer.getByRole('region', { name: 'Said in videos' }).getByRole('link', {
+      name: /^0:31/,
+    });
+    // The words are found as soon as their job has run.
+    await expect(async () => {
+      await viewer.reload();
+      await expect(moment).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 60_000 });
+    await expect(moment.locator('mark')).toHaveText(['Nobody', 'rows', 'home']);
+    await moment.click();
+    await expect(viewer).toHaveURL(/[?&]t=31$/);
+    await hasPlayedFrom(viewer, 31);
+  });
+
+  await test.step('the viewer plays from a line of the transcript', async () => {
+    await viewer.getByRole('button', { name: 'Transcript' }).click();
+    const transcript = viewer.getByRole('region', { name: 'Transcript' });
+    await transcript.getByRole('searchbox', { name: 'Find in transcript' }).fill('HERON');
+    await expect(transcript.getByRole('status')).toContainText('1 of 1');
+    const line = transcript.getByRole('button', { name: /A heron waits/ });
+    await expect(line).toHaveText('0:25 A heron waits on the red buoy.');
+    await line.click();
+    await hasPlayedFrom(viewer, 25);
+    await expect(line).toHaveAttribute('aria-current', 'true');
+  });
+  await context.close();
+});
+
+/** The words that a caller finds in what is said: the titles of the videos. */
+async function titlesWith(sdk: Sdk, text: string): Promise<readonly string[]> {
+  const { items } = await sdk.captions.searchSpoken({ text });
+  return items.map(({ video }) => video.title);
+}
+
+/** What anybody can request of a video: the document of its watch page, and a media file. */
+async function requestsOf(site: Site, videoId: VideoId, src: string) {
+  const document = await retryingFetch(`${site.serverUrl}/watch?v=${videoId}`);
+  const media = await retryingFetch(src);
+  return { head: await document.text(), media: [media.status, await media.text()] as const };
+}
+
+test('[CAPTIONS-21, CAPTIONS-23, SPOKEN-SEARCH-10, SPOKEN-SEARCH-15, SPOKEN-RESULTS-05] the words of a draft are found by nobody, also after the video was public', async ({
+  browser,
+  page,
+  site,
+}) => {
+  const SECRET = `xylophilous${aPerson().userName.slice(-4)}`;
+  const [ada, bob] = [aPerson(), aPerson()];
+  const [hers, his] = await Promise.all([settle(site, ada), settle(site, bob)]);
+  const videoFile = await openAsBlob(shortClip());
+  const [[draft], [video]] = await Promise.all([
+    publishAll(hers, ['Never public'], { videoFile, visibility: 'private' }),
+    publishAll(hers, ['Public for a while'], { videoFile }),
+  ]);
+  if (!draft || !video) throw new Error('Nothing was published.');
+  const put = (videoId: VideoId) =>
+    hers.captions.put({ videoId, language: 'en', captions: captions(`The word ${SECRET}.`) });
+  const ofDraft = await put(draft.id);
+  const { src } = await put(video.id);
+
+  await test.step('a public video is found by what is said in it', async () => {
+    await expect.poll(() => titlesWith(his, SECRET)).toEqual(['Public for a while']);
+    const { head, media } = await requestsOf(site, video.id, src);
+    expect(head).toContain(`The word ${SECRET}.`);
+    expect(head).toContain(src);
+    expect(media).toEqual([200, expect.stringContaining(SECRET)]);
+  });
+
+  await page.goto('/login');
+  await logIn(page, ada);
+  await page.waitForURL(`${site.url}/`);
+  await makeVisible(page, 'Public for a while', 'Private');
+
+  await test.step('no call finds the words of the hidden video or of the draft', async () => {
+    for (const sdk of [his, hers]) expect(await titlesWith(sdk, SECRET)).toEqual([]);
+    for (const { id } of [video, draft]) {
+      await expect(his.videos.get({ videoId: id })).rejects.toMatchObject({ status: 404 });
+      const { head, media } = await requestsOf(site, id, src);
+      expect(head).not.toContain(SECRET);
+      expect(head).not.toContain('VideoObject');
+      expect(head).not.toContain('captions.vtt');
+      expect(media).toEqual([404, expect.not.stringContaining(SECRET)]);
+    }
+    // The signed address of a draft, without its signature.
+    const guess = ofDraft.src.replace(/\/d\/[^/]+\//, '/d/');
+    expect(guess).not.toBe(ofDraft.src);
+    expect((await retryingFetch(guess)).status).toBe(404);
+  });
+
+  await test.step('a visitor finds nothing on the pages of the site', async () => {
+    const context = await browser.newContext({ baseURL: site.url });
+    const visitor = await context.newPage();
+    const searched = visitor.waitForResponse(/\/api\/v1\/spoken\?/);
+    await visitor.goto(`/results?query=${SECRET}`);
+    await expect(visitor.getByText(`No results found for "${SECRET}".`)).toBeVisible();
+    expect((await searched).status()).toBe(200);
+    await expect(visitor.getByRole('region', { name: 'Said in videos' })).toHaveCount(0);
+    await visitor.goto(`/watch?v=${video.id}&t=1`);
+    await expect(
+      visitor.getByText('Sorry, the video you are looking for is not available.'),
+    ).toBeVisible();
+    await expect(visitor.getByRole('button', { name: 'Transcript' })).toHaveCount(0);
+    await context.close();
+  });
+
+  await test.step('the owner still reads them', async () => {
+    for (const { id: videoId } of [video, draft]) {
+      const [track] = await hers.captions.list({ videoId });
+      expect(await (await retryingFetch(track?.src ?? '')).text()).toContain(SECRET);
+    }
+  });
+  for (const sdk of [hers, his]) sdk.dispose();
+});
+
+test('[CHAPTERS-07, CHAPTERS-08, CHAPTERS-09, CHAPTERS-11, CHAPTERS-13, CHAPTERS-14, WATCH-START-01] the chapters of a video are used with the keyboard alone', async ({
+  page,
+  site,
+}) => {
+  const sdk = await settle(site, aPerson());
+  const [video] = await publishAll(sdk, ['A day in three parts'], {
+    description: '0:00 Low water\n0:12 - The boats come in\n0:25 Rain on the pier',
+    videoFile: await openAsBlob(longClip()),
+  });
+  if (!video) throw new Error('Nothing was published.');
+  sdk.dispose();
+
+  await test.step('the address starts in the second chapter', async () => {
+    await page.goto(`/watch?v=${video.id}&t=0m14s`);
+    await hasPlayedFrom(page, 14);
+    await page.keyboard.press('k');
+    await expect(page.getByRole('button', { name: 'Play (k)' })).toBeVisible();
+  });
+
+  await test.step('Ctrl and the arrows jump between chapters', async () => {
+    const bar = page.getByRole('slider', { name: 'Seek' });
+    const jumps = [
+      ['ArrowRight', 25, 'Rain on the pier'],
+      ['ArrowRight', 25, 'Rain on the pier'],
+      ['ArrowLeft', 12, 'The boats come in'],
+      ['ArrowLeft', 0, 'Low water'],
+      ['ArrowRight', 12, 'The boats come in'],
+    ] as const;
+    for (const [key, second, chapter] of jumps) {
+      await page.keyboard.press(`Control+${key}`);
+      await isAt(page, second);
+      await expect(bar).toHaveAttribute('aria-valuetext', new RegExp(chapter));
+    }
+  });
+
+  await test.step('the panel plays from a chapter', async () => {
+    const panel = page.getByRole('region', { name: 'Chapters 3' });
+    const present = panel.locator('[aria-current]');
+    await tabTo(page, /^Chapters/);
+    await page.keyboard.press('Enter');
+    await expect(present).toContainText('The boats come in');
+    await tabTo(page, /^Rain on the pier/);
+    await page.keyboard.press('Enter');
+    await hasPlayedFrom(page, 25);
+    await expect(page.getByRole('region', { name: /^Player/ })).toBeFocused();
+    await expect(present).toContainText('Rain on the pier');
+  });
+});
+
+/** Number of caption drafts that this browser stores. */
+const storedDrafts = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await indexedDB.databases();
+    if (!all.some(({ name }) => name === 'kinora-captions')) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('kinora-captions');
+      opening.addEventListener('error', () => reject(opening.error));
+      opening.addEventListener('success', () => {
+        const database = opening.result;
+        const counting = database.transaction('drafts').objectStore('drafts').count();
+        counting.addEventListener('success', () => {
+          database.close();
+          resolve(counting.result);
+        });
+      });
+    });
+  });
+
+test('[CAPTION-STUDIO-23, CAPTION-STUDIO-24, CAPTION-STUDIO-25] unsaved captions survive a reload, and Log out deletes them', async ({
+  page,
+  site,
+}) => {
+  const ada = aPerson();
+  const sdk = await settle(site, ada);
+  const title = 'Not saved yet';
+  const [video] = await publishAll(sdk, [title], { videoFile: await openAsBlob(shortClip()) });
+  if (!video) throw new Error('Nothing was published.');
+  await sdk.captions.put({ videoId: video.id, language: 'en', captions: captions('Low water.') });
+  sdk.dispose();
+  await page.goto('/login');
+  await logIn(page, ada);
+  await page.waitForURL(`${site.url}/`);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  const text = page.getByRole('group', { name: 'Caption 1' }).getByLabel('Text');
+  const offer = page.getByRole('region', { name: 'Unsaved changes' });
+  const openEditor = async () => {
+    await openCaptions(page, title);
+    await page.getByRole('button', { name: 'Edit English' }).click();
+    await expect(text).toHaveValue('Low water.');
+  };
+
+  await test.step('a reload asks for confirmation, and the editor offers the changes', async () => {
+    await openEditor();
+    await text.fill('Low water at six.');
+    await expect.poll(() => storedDrafts(page)).toBe(1);
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    await openEditor();
+    await expect(offer).toContainText(/Unsaved changes from \d\d:\d\d/);
+    await offer.getByRole('button', { name: 'Restore' }).click();
+    await expect(text).toHaveValue('Low water at six.');
+  });
+
+  await test.step('Log out deletes the changes', async () => {
+    await page.goto('/');
+    expect(await storedDrafts(page)).toBe(1);
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.waitForURL('**/login');
+    expect(await storedDrafts(page)).toBe(0);
+    await logIn(page, ada);
+    await page.waitForURL(`${site.url}/`);
+    await openEditor();
+    await expect(offer).toHaveCount(0);
+  });
+});
