@@ -65,7 +65,12 @@ export interface CaptureOptions {
   readonly folder: string;
   /** Which stories, by id; default: all that have a screenshot. */
   readonly only?: RegExp | undefined;
-  readonly onScreenshot: (id: string, screenshot: Pixels) => Promise<void>;
+  /** `captureAgain` captures the story once more. */
+  readonly onScreenshot: (
+    id: string,
+    screenshot: Pixels,
+    captureAgain: () => Promise<Pixels>,
+  ) => Promise<void>;
 }
 
 /** Captures every story of a built catalogue. Returns the number of stories, and what failed. */
@@ -81,7 +86,8 @@ export async function captureCatalog({ folder, only, onScreenshot }: CaptureOpti
     await preparePage(page);
     for (let story = waiting.shift(); story; story = waiting.shift()) {
       try {
-        await onScreenshot(story.id, await captureStory(page, server.url, story));
+        const capture = captureStory.bind(undefined, page, server.url, story);
+        await onScreenshot(story.id, await capture(), capture);
       } catch (error) {
         failures.push(`${story.id}: ${error instanceof Error ? error.message : String(error)}`);
       }

@@ -76,7 +76,7 @@ async function check(): Promise<readonly string[]> {
   const { count, failures } = await captureCatalog({
     folder: catalog,
     only,
-    async onScreenshot(id, screenshot) {
+    async onScreenshot(id, first, captureAgain) {
       const name = fileNameOf(id);
       captured.add(name);
       if (!names.has(name)) {
@@ -85,6 +85,9 @@ async function check(): Promise<readonly string[]> {
         return;
       }
       const baseline = await decode(readFileSync(join(baselines, name)));
+      if ((await compare(baseline, first)).kind === 'same') return;
+      // A chunk that arrives late on a busy machine is there the second time.
+      const screenshot = await captureAgain();
       const comparison = await compare(baseline, screenshot);
       if (comparison.kind === 'same') return;
       writeFileSync(join(results, name), await encode(screenshot));
