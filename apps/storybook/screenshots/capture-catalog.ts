@@ -20,6 +20,9 @@ interface IndexEntry extends CapturedStory {
 /** Stories without stable screenshots: this menu may open before or after the screenshot, when its code has loaded. */
 const unstable = new Set(['screens-site-frame--user-menu-open']);
 
+/** Their player looks different while its media load, and the page below it changes then. */
+const hasPlayer = /^screens-watch(?:-transcript)?--/;
+
 /**
  * Leaves out stories with the tag `no-screenshot`, and those of one statement and of guidance pages, which look like other
  * stories.
@@ -27,6 +30,7 @@ const unstable = new Set(['screens-site-frame--user-menu-open']);
 const hasScreenshot = ({ id, type, name, tags }: IndexEntry) =>
   type === 'story' &&
   !unstable.has(id) &&
+  !hasPlayer.test(id) &&
   !name.startsWith('[') &&
   !tags.includes('no-screenshot') &&
   !tags.includes('example');
