@@ -12,6 +12,8 @@ import { playlistRoutes } from '../playlists/playlist-routes.ts';
 import { createPlaylists } from '../playlists/playlists.ts';
 import { searchRoutes } from '../search/search-routes.ts';
 import { createSearch } from '../search/search.ts';
+import { spokenRoutes } from '../spoken-search/spoken-routes.ts';
+import { createSpokenSearch } from '../spoken-search/spoken-search.ts';
 import { subscriptionRoutes } from '../subscriptions/subscription-routes.ts';
 import { createSubscriptions } from '../subscriptions/subscriptions.ts';
 import type { PresentVideo } from '../videos/present-video.ts';
@@ -24,8 +26,7 @@ export interface CommunityOptions {
 }
 
 /**
- * The routes for history, subscriptions, likes, comments, playlists and search. These subjects have no jobs and no
- * files.
+ * The routes for history, subscriptions, likes, comments, playlists and both searches. These subjects have no files.
  */
 export function communityRoutes(options: CommunityOptions): readonly AddRoutes[] {
   const { database, presentUser, presentVideo } = options;
@@ -40,5 +41,6 @@ export function communityRoutes(options: CommunityOptions): readonly AddRoutes[]
     commentRoutes({ comments: createComments(options), presentUser }),
     playlistRoutes({ playlists: createPlaylists(options), presentVideo }),
     searchRoutes({ search: createSearch(database), presentUser, presentVideo }),
+    spokenRoutes(createSpokenSearch(database), presentVideo),
   ];
 }

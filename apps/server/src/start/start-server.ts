@@ -29,8 +29,6 @@ import { serveSecurityTxt } from '../pages/security-txt.ts';
 import { serveSiteMap } from '../pages/site-map.ts';
 import { startUnusedWordsSweep, unusedWordsJob } from '../search/unused-words.ts';
 import { startCaptionIndex } from '../spoken-search/index-captions.ts';
-import { spokenRoutes } from '../spoken-search/spoken-routes.ts';
-import { createSpokenSearch } from '../spoken-search/spoken-search.ts';
 import { openDataFolder } from '../storage/data-folder.ts';
 import { createDeletionHold } from '../storage/deletion-hold.ts';
 import {
@@ -167,19 +165,8 @@ async function openParts(
   shutdown.add(() => jobs.stop());
   const spool = folder.spoolFolder;
   const site = createRunningSite(config, folder, database, hold);
-  const opened = {
-    database,
-    jobs,
-    storage,
-    ...found,
-    mailer,
-    metrics,
-    secrets,
-    spool,
-    site,
-    disks,
-  };
-  return { ...config, ...opened, dataDir: folder.path, now, log };
+  const opened = { database, jobs, storage, mailer, metrics, secrets, spool, site, disks };
+  return { ...config, ...found, ...opened, dataDir: folder.path, now, log };
 }
 
 type Parts = Awaited<ReturnType<typeof openParts>>;
@@ -212,13 +199,7 @@ function createSite(
     ...health,
     limits,
     authenticate: accounts.authenticate,
-    routes: [
-      hostRoutes,
-      ...accounts.routes,
-      ...videos.routes,
-      spokenRoutes(createSpokenSearch(parts.database), videos.presentVideo),
-      ...communityRoutes(shown),
-    ],
+    routes: [hostRoutes, ...accounts.routes, ...videos.routes, ...communityRoutes(shown)],
     outsideApi: [
       videos.serveMedia,
       (site) => serveProfileImages(site, storage),
