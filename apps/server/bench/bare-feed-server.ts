@@ -3,25 +3,14 @@ import { type ServerResponse, createServer } from 'node:http';
 import { join } from 'node:path';
 import { openDatabase } from '../src/database/open.ts';
 import { createVideoLists } from '../src/videos/video-lists.ts';
+import { embeddedClient, recordStatements } from './recorded-statements.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 const database = await openDatabase({ folder: join(dataDir, 'database') });
-if (database.engine.kind !== 'embedded')
-  throw new Error('The bench runs on the embedded database.');
-const { client } = database.engine;
-
-const sent: Parameters<typeof client.query>[] = [];
-const query: typeof client.query = client.query.bind(client);
-Object.assign(client, {
-  query: (...statement: Parameters<typeof client.query>) => {
-    sent.push(statement);
-    return query(...statement);
-  },
-});
+const client = embeddedClient(database);
 const lists = createVideoLists(database, () => new Date());
 const newest = { field: 'createdAt', direction: -1 } as const;
-await lists.feed(newest, { page: 1, limit: 12 });
-Object.assign(client, { query });
+const sent = await recordStatements(client, () => lists.feed(newest, { page: 1, limit: 12 }));
 
 // The server caches the count for 30 seconds; each request queries only the page.
 const page = sent.find(([text]) => text.includes('order by'));
@@ -29,7 +18,7 @@ if (!page) throw new Error('The feed has sent no statement.');
 const [text, values] = page;
 
 async function sendPage(response: ServerResponse): Promise<void> {
-  const { rows } = await query(text, values);
+  const { rows } = await client.query(text, values);
   const body = JSON.stringify({ videos: rows });
   response.writeHead(200, {
     'content-type': 'application/json',

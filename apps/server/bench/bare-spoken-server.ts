@@ -3,34 +3,23 @@ import { type ServerResponse, createServer } from 'node:http';
 import { join } from 'node:path';
 import { openDatabase } from '../src/database/open.ts';
 import { createSpokenSearch } from '../src/spoken-search/spoken-search.ts';
+import { type Statement, embeddedClient, recordStatements } from './recorded-statements.ts';
 import { spokenTexts } from './spoken-texts.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 const database = await openDatabase({ folder: join(dataDir, 'database') });
-if (database.engine.kind !== 'embedded')
-  throw new Error('The bench runs on the embedded database.');
-const { client } = database.engine;
-
-type Statement = Parameters<typeof client.query>;
-const query: typeof client.query = client.query.bind(client);
+const client = embeddedClient(database);
 const search = createSpokenSearch(database);
 const statements = new Map<string, readonly Statement[]>();
-for (const text of spokenTexts) {
-  const sent: Statement[] = [];
-  Object.assign(client, {
-    query: (...statement: Statement) => {
-      sent.push(statement);
-      return query(...statement);
-    },
-  });
-  await search.videos(text, undefined, { page: 1, limit: 10 });
-  statements.set(text, sent);
-}
-Object.assign(client, { query });
+for (const text of spokenTexts)
+  statements.set(
+    text,
+    await recordStatements(client, () => search.videos(text, undefined, { page: 1, limit: 10 })),
+  );
 
 async function sendRows(wanted: readonly Statement[], response: ServerResponse): Promise<void> {
   const results = [];
-  for (const statement of wanted) results.push((await query(...statement)).rows);
+  for (const statement of wanted) results.push((await client.query(...statement)).rows);
   const body = JSON.stringify(results);
   response.writeHead(200, {
     'content-type': 'application/json',
