@@ -1,42 +1,75 @@
 // Reads the JSON reports of Vitest and Playwright.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const place = (file, titles) => `  ${file}: ${titles.filter(Boolean).join(' › ')}`;
 
-/** The flaky tests of a Playwright suite and of the suites in it. */
-const flakyInSuite = ({ file, title, specs = [], suites = [] }, titles = []) => {
+/** The first lines of an error, which say what was expected; the stack is in the output of the gate. */
+const indented = (message = '') =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() && !line.trimStart().startsWith('at '))
+    .slice(0, 8)
+    .map((line) => `      ${line}`)
+    .join('\n');
+
+const withError = (where, message) => [where, indented(message)].filter(Boolean).join('\n');
+
+/** The tests with one of Playwright's outcomes, such as `flaky`, of a suite and of the suites in it. */
+const playwrightTests = (outcome, { file, title, specs = [], suites = [] }, titles = []) => {
   const here = [...titles, title === file ? '' : title];
   return [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map((spec) => place(`apps/e2e/journeys/${file}`, [...here, spec.title])),
-    ...suites.flatMap((suite) => flakyInSuite(suite, here)),
+    ...specs.flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === outcome)
+        .map(({ results }) =>
+          withError(
+            place(`apps/e2e/journeys/${file}`, [...here, spec.title]),
+            results.find(({ error }) => error)?.error.message,
+          ),
+        ),
+    ),
+    ...suites.flatMap((suite) => playwrightTests(outcome, suite, here)),
   ];
 };
 
 /** Vitest keeps the errors of the first attempt of a test that passes in the second. */
-const flakyInVitest = ({ name, assertionResults }) =>
+const vitestTests = (outcome, { name, assertionResults }) =>
   assertionResults
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map(({ ancestorTitles, title }) =>
-      place(relative(process.cwd(), name), [...ancestorTitles, title]),
+    .filter(({ status, failureMessages }) => status === outcome && failureMessages.length > 0)
+    .map(({ ancestorTitles, title, failureMessages }) =>
+      withError(
+        place(relative(process.cwd(), name), [...ancestorTitles, title]),
+        failureMessages[0],
+      ),
     );
 
-/** The numbers of passed and failed tests, and the names of those that passed in the second attempt only. */
+/** The failures of a file. One that fails outside its tests, in an import or a hook, is a failure without a title. */
+const failuresOfFile = (file) => {
+  const failures = vitestTests('failed', file);
+  if (file.status !== 'failed' || failures.length > 0) return failures;
+  const reason = file.message || 'A hook failed; its error is in the output of the gate.';
+  return [withError(place(relative(process.cwd(), file.name), ['outside its tests']), reason)];
+};
+
+/**
+ * The number of tests that passed, and the tests that failed or passed in the second attempt only: file, title and the
+ * first lines of the error.
+ */
 export function readReport(path) {
   const report = JSON.parse(readFileSync(path, 'utf8'));
   if (report.stats) {
-    const { expected, flaky, unexpected } = report.stats;
+    const { expected, flaky } = report.stats;
     return {
       passed: expected + flaky,
-      failed: unexpected,
-      flaky: report.suites.flatMap((suite) => flakyInSuite(suite)),
+      flaky: report.suites.flatMap((suite) => playwrightTests('flaky', suite)),
+      failed: report.suites.flatMap((suite) => playwrightTests('unexpected', suite)),
     };
   }
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    flaky: report.testResults.flatMap(flakyInVitest),
+    flaky: report.testResults.flatMap((file) => vitestTests('passed', file)),
+    failed: report.testResults.flatMap(failuresOfFile),
   };
 }
