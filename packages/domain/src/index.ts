@@ -30,6 +30,11 @@ export {
   visibilities,
 } from './entities/video.ts';
 export { type Chapter, chapterIndexAt, chaptersOf } from './chapters/chapters.ts';
+export {
+  type SuggestedChapter,
+  chapterLines,
+  suggestChapters,
+} from './chapters/suggested-chapters.ts';
 export { pictureSizes, thumbnailSet, thumbnailWidths } from './thumbnails.ts';
 export type { Page } from './entities/page.ts';
 export {
@@ -65,3 +70,4 @@ export { formatDuration } from './formats/format-duration.ts';
 export { formatRelativeTime } from './formats/format-relative-time.ts';
 export { countedNoun, formatCount } from './formats/format-count.ts';
 export { formatDayMonthYear } from './formats/format-date.ts';
+export { nearestLanguage } from './formats/nearest-language.ts';

@@ -1,4 +1,5 @@
 import { requests } from '@kinora/api-contract/requests';
+import { chaptersOf } from '@kinora/domain';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
@@ -116,6 +117,7 @@ export function createEditing({
         .update(videos)
         .set({
           ...changes,
+          ...(namesChapters(changes, before) && { suggestedChapters: null }),
           updatedAt: at,
           // Each time the video is published it gets new URLs, so that those of an earlier one stay invalid.
           ...(isTurned && { isPublished, publicPrefix: isPublished ? newPublicPrefix() : null }),
@@ -155,6 +157,12 @@ export function createEditing({
 
 export type Editing = ReturnType<typeof createEditing>;
 
+/** Returns whether a saved description names chapters: then those of the file are not offered any more. */
+const namesChapters = (
+  { description = '' }: VideoChanges,
+  video: Pick<VideoRow, 'durationSeconds'>,
+) => chaptersOf(description, video.durationSeconds).length > 0;
+
 /** Parses a new thumbnail URL; returns `undefined` for the URL of the current thumbnail. */
 function parseThumbnailUrl(given: string, video: VideoRow): string | undefined {
   if (isPresentThumbnail(given, video)) return undefined;
@@ -166,7 +174,7 @@ function parseThumbnailUrl(given: string, video: VideoRow): string | undefined {
 }
 
 function changesOf(
-  { title, description, visibility, automaticCaptions }: EditFields,
+  { title, description, visibility, automaticCaptions, dismissSuggestedChapters }: EditFields,
   thumbnailUrl: string | undefined,
 ): VideoChanges {
   return {
@@ -175,5 +183,6 @@ function changesOf(
     ...(visibility !== undefined && { isPublished: visibility === 'public' }),
     ...(thumbnailUrl !== undefined && { thumbnailUrl }),
     ...(automaticCaptions !== undefined && { automaticCaptions: automaticCaptions === 'true' }),
+    ...(dismissSuggestedChapters !== undefined && { suggestedChapters: null }),
   };
 }

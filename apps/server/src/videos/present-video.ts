@@ -62,10 +62,11 @@ export function createPresentVideo(urls: MediaUrls, presentUser: PresentUser): P
 
   return {
     video,
-    own: ({ row, playlistIds, transcription }) => ({
+    own: ({ row, playlistIds, transcription, suggestedChapters }) => ({
       ...video(row),
       playlists: [...playlistIds],
       ...(transcription && { automaticCaptions: presentTranscription(transcription) }),
+      ...(suggestedChapters && { suggestedChapters: [...suggestedChapters] }),
     }),
   };
 }

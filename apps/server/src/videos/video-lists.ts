@@ -1,4 +1,5 @@
 import type { ChannelOrder, VideoSortField } from '@kinora/api-contract';
+import type { SuggestedChapter } from '@kinora/domain';
 import {
   type Placeholder,
   type SQL,
@@ -8,6 +9,7 @@ import {
   desc,
   eq,
   inArray,
+  isNotNull,
   sql as raw,
 } from 'drizzle-orm';
 import { noChannel } from '../accounts/profile/profiles.ts';
@@ -162,12 +164,25 @@ export function createVideoLists(
   async function withOwnData(rows: readonly VideoRow[], ownerId: string): Promise<OwnRow[]> {
     const ids = rows.map(({ id }) => id);
     const listed = await playlistsOf(ids, ownerId);
+    const chapters = await suggestedChaptersOf(ids);
     const transcriptions = hasTranscriber ? await ownTranscriptions(sql, ids) : undefined;
     return rows.map((row) => ({
       row,
       playlistIds: listed.get(row.id) ?? [],
       transcription: transcriptions?.get(row.id),
+      suggestedChapters: chapters.get(row.id),
     }));
+  }
+
+  /** Reads the chapters that several videos offer. Other lists do without this column, which may be large. */
+  async function suggestedChaptersOf(videoIds: readonly string[]) {
+    if (videoIds.length === 0) return new Map<string, readonly SuggestedChapter[]>();
+    const { id, suggestedChapters } = videos;
+    const offers = await sql
+      .select({ id, suggestedChapters })
+      .from(videos)
+      .where(and(inArray(id, [...videoIds]), isNotNull(suggestedChapters)));
+    return new Map(offers.map((offer) => [offer.id, offer.suggestedChapters ?? []]));
   }
 
   /** Reads the owner's playlists of several videos with one query. */

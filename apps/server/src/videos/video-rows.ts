@@ -1,3 +1,4 @@
+import type { SuggestedChapter } from '@kinora/domain';
 import { users, videos } from '../database/schema.ts';
 import type { OwnTranscription } from './captions/automatic/transcription-records.ts';
 
@@ -43,9 +44,13 @@ export interface Listed {
   readonly total: number;
 }
 
-/** A video with what only its owner sees: the playlists, and the automatic captions if the site makes them. */
+/**
+ * A video with what only its owner sees: the playlists, the automatic captions if the site makes them, and the chapters of
+ * its file while they are offered.
+ */
 export interface OwnRow {
   readonly row: VideoRow;
   readonly playlistIds: readonly string[];
   readonly transcription: OwnTranscription | undefined;
+  readonly suggestedChapters: readonly SuggestedChapter[] | undefined;
 }

@@ -101,6 +101,7 @@ export const videoCalls = {
       visibility: true,
       playlistIds: true,
       automaticCaptions: true,
+      dismissSuggestedChapters: true,
       thumbnail: true,
     }),
     data: ownVideoCodec,

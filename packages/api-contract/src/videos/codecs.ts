@@ -3,6 +3,7 @@ import type {
   OwnVideo,
   Page,
   SearchResult,
+  SuggestedChapter,
   Video,
   VideoDetail,
 } from '@kinora/domain';
@@ -49,10 +50,16 @@ const videoDetailFields = {
 export const videoDetailCodec: c.ObjectCodec<VideoDetail, typeof videoDetailFields> =
   c.object(videoDetailFields);
 
+const suggestedChapterFields = { startSeconds: c.number, title: c.string };
+
+const suggestedChapterCodec: c.ObjectCodec<SuggestedChapter, typeof suggestedChapterFields> =
+  c.object(suggestedChapterFields);
+
 const ownVideoFields = {
   ...videoFields,
   playlistIds: c.named('playlists', c.optional(c.array(playlistIdCodec), [])),
   automaticCaptions: c.optional(automaticCaptionsCodec),
+  suggestedChapters: c.optional(c.array(suggestedChapterCodec)),
 };
 
 /** A video with the data that only its owner may see. */

@@ -117,6 +117,10 @@ export const videoRequests = {
       automaticCaptions: multipartField(
         v.picklist(['true', 'false'], 'automaticCaptions must be true or false'),
       ),
+      /** Ends the offer of the chapters of the file. */
+      dismissSuggestedChapters: multipartField(
+        v.picklist(['true'], 'dismissSuggestedChapters must be true'),
+      ),
     }),
     files: { thumbnail: 'optional' },
   },

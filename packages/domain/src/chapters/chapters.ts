@@ -6,8 +6,8 @@ export interface Chapter {
   readonly endSeconds: number;
 }
 
-const MIN_CHAPTERS = 3;
-const MIN_CHAPTER_SECONDS = 10;
+export const MIN_CHAPTERS = 3;
+export const MIN_CHAPTER_SECONDS = 10;
 
 /** An optional bullet or number, a time in optional brackets, an optional separator, and the title. */
 const chapterLine =
@@ -23,8 +23,8 @@ function parseLine(line: string) {
 }
 
 /**
- * Returns the chapters that the lines of a description name. Returns none unless there are at least three, the first
- * starts at 0:00, and each is at least 10 s long and starts before the end of the video.
+ * Returns the chapters that the lines of a description name. There must be at least three, and the first must start at
+ * 0:00. Each must start before the end of the video and be at least 10 s long. Otherwise the result is empty.
  */
 export function chaptersOf(description: string, durationSeconds: number): readonly Chapter[] {
   const named = description.split(/\r\n|\r|\n/).flatMap(parseLine);

@@ -1,3 +1,4 @@
+import type { SuggestedChapter } from '../chapters/suggested-chapters.ts';
 import type { AutomaticCaptions } from './automatic-captions.ts';
 import type { CaptionTrack } from './caption-track.ts';
 import type { PlaylistId, VideoId } from './id.ts';
@@ -59,4 +60,9 @@ export interface OwnVideo extends Video {
   readonly playlistIds: readonly PlaylistId[];
   /** Absent if the host makes no automatic captions. */
   readonly automaticCaptions?: AutomaticCaptions | undefined;
+  /**
+   * The chapters of the uploaded file, by start. Absent if it has none, if the host does not read them, and once they were
+   * dismissed or the description named chapters when it was saved.
+   */
+  readonly suggestedChapters?: readonly SuggestedChapter[] | undefined;
 }

@@ -1,6 +1,6 @@
 import { calls } from '@kinora/api-contract';
 import { requests } from '@kinora/api-contract/requests';
-import type { AutomaticCaptions, OwnVideo, Visibility } from '@kinora/domain';
+import { type AutomaticCaptions, type OwnVideo, type Visibility, chaptersOf } from '@kinora/domain';
 import * as v from 'valibot';
 import type { FakeCaptions } from './fake-captions.ts';
 import type { FakeCommunity } from './fake-community.ts';
@@ -104,6 +104,9 @@ export function videoRoutes(
     const changes = parseFields(requests.videos.edit.body, textFieldsOf(request.body));
     const isPublished = (visibility: Visibility | undefined) =>
       visibility === undefined ? before.isPublished : visibility === 'public';
+    const isOffered =
+      changes.dismissSuggestedChapters === undefined &&
+      chaptersOf(changes.description ?? '', before.durationSeconds).length === 0;
     const after = store.updateVideo(before.id, {
       title: changes.title ?? before.title,
       description: changes.description ?? before.description,
@@ -112,6 +115,7 @@ export function videoRoutes(
       thumbnail: changes.thumbnail ?? before.thumbnail,
       thumbnailSmall: changes.thumbnail === undefined ? before.thumbnailSmall : undefined,
       automaticCaptions: turned(before.automaticCaptions, changes.automaticCaptions),
+      suggestedChapters: isOffered ? before.suggestedChapters : undefined,
     });
     community.place(after);
     return reply('Video updated', wireOwnVideoOf(after));

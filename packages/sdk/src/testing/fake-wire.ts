@@ -148,6 +148,7 @@ export function wireVideoOf(video: OwnVideo) {
   const {
     playlists: _playlists,
     automaticCaptions: _onlyForTheOwner,
+    suggestedChapters: _alsoOnlyForTheOwner,
     ...wire
   } = wireOwnVideoOf(video);
   return wire;

@@ -1,3 +1,4 @@
+import type { SuggestedChapter } from '@kinora/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -5,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -36,6 +38,8 @@ export const videos = pgTable(
     captionsCount: integer().notNull().default(0),
     /** Whether the owner wants captions made by a machine. */
     automaticCaptions: boolean().notNull().default(true),
+    /** The chapters of the source, until the owner dismisses them or saves a description that names chapters. */
+    suggestedChapters: jsonb().$type<readonly SuggestedChapter[]>(),
     /** Random path segment of the public media URLs; changes each time the video is published, absent for a draft. */
     publicPrefix: text().unique('videos_public_prefix_unique'),
     /** Storage keys. The source is the owner's upload and is never served to other users. */

@@ -1,3 +1,4 @@
+import type { SuggestedChapter } from '@kinora/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Database } from '../../database/open.ts';
@@ -21,6 +22,7 @@ export interface ReadyVideo {
   readonly durationSeconds: number;
   readonly width: number;
   readonly height: number;
+  readonly suggestedChapters: readonly SuggestedChapter[];
   readonly videoKey: string;
   readonly hlsKey: string | null;
   /** `null` when the owner sent one. */
@@ -88,12 +90,13 @@ export function createMediaRecords({
       return Object.values(row ?? {}).flatMap((key) => key ?? []);
     },
 
-    markReady({ videoId, thumbnailKey, ladder, ...made }) {
+    markReady({ videoId, thumbnailKey, suggestedChapters: chapters, ladder, ...made }) {
+      const suggestedChapters = chapters.length > 0 ? chapters : null;
       return database.transaction(async (tx) => {
         const isProcessing = and(eq(videos.id, videoId), eq(videos.status, 'processing'));
         const changed = await tx
           .update(videos)
-          .set({ ...made, status: 'ready', updatedAt: now() })
+          .set({ ...made, suggestedChapters, status: 'ready', updatedAt: now() })
           .where(isProcessing)
           .returning({ id: videos.id });
         if (changed.length === 0) return false;

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { suggestChapters } from '@kinora/domain';
 import type { Attempt } from '../../jobs/jobs.ts';
 import { newMediaFolder, videoPrefix } from '../media-keys.ts';
 import { makeThumbnails } from '../pictures.ts';
 import { THUMBNAIL_NAME } from '../thumbnail-names.ts';
 import { still } from './ffmpeg-arguments.ts';
+import { readFileChapters } from './file-chapters.ts';
 import { inJobFolder, storeFolder, storeMasterPlaylist } from './job-folder.ts';
 import {
   SHORT_TIMEOUT_SECONDS,
@@ -59,6 +61,7 @@ async function makeAndStore(
   await mkdir(folder);
   const context: EncodeContext = { tools: work.tools, folder, name, signal };
 
+  const fileChapters = await readFileChapters(source, context);
   const { how, metadata } = await makeVideoFile(source, context);
   const cut = await makeFirstHls(metadata, context);
   const hasStill = video.thumbnailKey === null && (await makeStill(source, context));
@@ -77,6 +80,7 @@ async function makeAndStore(
     durationSeconds: metadata.durationSeconds,
     width: source.metadata.width,
     height: source.metadata.height,
+    suggestedChapters: suggestChapters(fileChapters, metadata.durationSeconds),
     videoKey: prefix + VIDEO_FILE,
     hlsKey,
     thumbnailKey: hasStill ? prefix + THUMBNAIL_NAME : null,

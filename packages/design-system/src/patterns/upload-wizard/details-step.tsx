@@ -1,5 +1,5 @@
 import { formatBytes } from '@kinora/domain';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../parts/button/button.tsx';
 import { TextField } from '../../parts/field/text-field.tsx';
 import { FilePicker } from '../../parts/file-picker/file-picker.tsx';
@@ -21,6 +21,7 @@ interface DetailsStepProps {
   readonly errors: WizardErrors;
   readonly videoFacts: WizardVideoFacts | undefined;
   readonly presentThumbnail: string | undefined;
+  readonly descriptionNotice: ReactNode;
   readonly onChange: (change: WizardChange) => void;
 }
 
@@ -125,11 +126,12 @@ function Thumbnail(props: DetailsStepProps) {
 
 /** Step 2: title, description and thumbnail. */
 export function DetailsStep(props: DetailsStepProps) {
-  const { values, errors, videoFacts, onChange } = props;
+  const { values, errors, videoFacts, descriptionNotice, onChange } = props;
   return (
     <div className={styles.details}>
       <div className={styles.column}>
         <VideoTextFields {...{ values, errors, onChange }} descriptionRows={6} />
+        {descriptionNotice}
       </div>
       <div className={styles.column}>
         <Thumbnail {...props} />

@@ -54,6 +54,15 @@ describe('the upload wizard', () => {
     expect(screen.getByRole('region', { name: 'Step 2 of 4: Details' })).toHaveFocus();
   });
 
+  it('shows a notice after the description, in step 2 only', () => {
+    const { show } = open({ descriptionNotice: <p>Found 7 chapters</p> });
+    const notice = screen.getByText('Found 7 chapters');
+    const order = screen.getByLabelText('Description').compareDocumentPosition(notice);
+    expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    show({ descriptionNotice: <p>Found 7 chapters</p>, step: 'visibility' });
+    expect(notice).not.toBeInTheDocument();
+  });
+
   it('jumps to every step but the first [WIZARD-07]', async () => {
     const { onStep } = open({ step: 'visibility' });
     await userEvent.click(button('Detailsdone'));

@@ -28,6 +28,8 @@ export interface UploadWizardProps extends Omit<ComponentProps<'div'>, 'children
   readonly videoFacts?: WizardVideoFacts | undefined;
   /** The current picture of an edited video. */
   readonly presentThumbnail?: string | undefined;
+  /** Shown below the description in step 2, such as an offer to add to it. */
+  readonly descriptionNotice?: ReactNode;
   /** Changes are being saved. */
   readonly isSaving?: boolean;
   /** URL of the plain form, for users who prefer it. */
@@ -128,6 +130,7 @@ export function UploadWizard({
   failure,
   videoFacts,
   presentThumbnail,
+  descriptionNotice,
   isSaving,
   plainFormHref,
   playlistPicker,
@@ -175,7 +178,9 @@ export function UploadWizard({
           />
         ) : null}
         {step === 'details' ? (
-          <DetailsStep {...{ mode, values, errors, videoFacts, presentThumbnail, onChange }} />
+          <DetailsStep
+            {...{ mode, values, errors, videoFacts, presentThumbnail, descriptionNotice, onChange }}
+          />
         ) : null}
         {step === 'visibility' ? (
           <VisibilityStep value={values.visibility} onChange={onChange} />

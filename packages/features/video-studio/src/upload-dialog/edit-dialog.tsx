@@ -6,9 +6,11 @@ import { useReducer } from 'react';
 import { useNavigate } from 'react-router';
 import { detailsErrors } from '../upload-flow/upload-draft.ts';
 import { useLeaveGuard } from '../upload-flow/use-leave-guard.ts';
+import { ChapterOffer } from './chapter-offer.tsx';
 import { editReducer, isChanged, startEdit } from './edit-machine.ts';
 import { mergePlaylistIds } from './merge-playlist-ids.ts';
 import type { PlaylistPickerSlot } from './playlist-slot.ts';
+import { useChapterDismissal } from './use-chapter-dismissal.ts';
 
 const SAVING_FAILED = 'Something went wrong during saving changes, please try after sometime';
 const DISCARD_QUESTION = 'Your changes are not saved. Discard them?';
@@ -36,6 +38,7 @@ export function EditDialog({ video, onClose, playlistPicker }: EditDialogProps) 
     onErrorAfterUnmount: (failure) =>
       toasts.show({ kind: 'error', text: messageOf(failure, SAVING_FAILED) }),
   });
+  const dismissal = useChapterDismissal();
   const { step, title, description, visibility, playlistIds, thumbnail } = state;
   const hasChanges = isChanged(state, video);
   useLeaveGuard({
@@ -71,6 +74,14 @@ export function EditDialog({ video, onClose, playlistPicker }: EditDialogProps) 
         errors={detailsErrors(state)}
         failure={save.error ? messageOf(save.error, SAVING_FAILED) : undefined}
         presentThumbnail={video.thumbnail}
+        descriptionNotice={
+          <ChapterOffer
+            video={video}
+            description={description}
+            dismissal={dismissal}
+            onAdd={(longer) => dispatch({ type: 'changed', change: { description: longer } })}
+          />
+        }
         isSaving={save.isPending}
         playlistPicker={playlistPicker({
           selectedIds: playlistIds,
