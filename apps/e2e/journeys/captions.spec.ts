@@ -4,7 +4,7 @@ import type { Sdk } from '@kinora/sdk';
 import type { Page } from '@playwright/test';
 import { publishAll, settle } from '../src/api-setup.ts';
 import { longClip, shortClip } from '../src/clips.ts';
-import { aPerson, expect, logIn, ownRow, playback, test } from '../src/journey.ts';
+import { type Person, aPerson, expect, logIn, ownRow, playback, test } from '../src/journey.ts';
 import { tabTo } from '../src/keyboard.ts';
 import { retryingFetch } from '../src/retrying-fetch.ts';
 import type { Site } from '../src/site.ts';
@@ -311,13 +311,10 @@ const storedDrafts = (page: Page) =>
     });
   });
 
-test('[CAPTION-STUDIO-23, CAPTION-STUDIO-24, CAPTION-STUDIO-25] unsaved captions survive a reload, and Log out deletes them', async ({
-  page,
-  site,
-}) => {
+/** Publishes a video with English captions, and logs in as its owner. */
+async function logInWithCaptions(page: Page, site: Site, title: string): Promise<Person> {
   const ada = aPerson();
   const sdk = await settle(site, ada);
-  const title = 'Not saved yet';
   const [video] = await publishAll(sdk, [title], { videoFile: await openAsBlob(shortClip()) });
   if (!video) throw new Error('Nothing was published.');
   await sdk.captions.put({ videoId: video.id, language: 'en', captions: captions('Low water.') });
@@ -325,41 +322,97 @@ test('[CAPTION-STUDIO-23, CAPTION-STUDIO-24, CAPTION-STUDIO-25] unsaved captions
   await page.goto('/login');
   await logIn(page, ada);
   await page.waitForURL(`${site.url}/`);
+  return ada;
+}
+
+const firstText = (page: Page) => page.getByRole('group', { name: 'Caption 1' }).getByLabel('Text');
+const offerIn = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
+
+/** Opens the editor with the stored captions. */
+async function openEditor(page: Page, title: string): Promise<void> {
+  await openCaptions(page, title);
+  await page.getByRole('button', { name: 'Edit English' }).click();
+  await expect(firstText(page)).toHaveValue('Low water.');
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.waitForURL('**/login');
+}
+
+test('[CAPTION-STUDIO-23, CAPTION-STUDIO-24, CAPTION-STUDIO-25] unsaved captions survive a reload, and Log out deletes them', async ({
+  page,
+  site,
+}) => {
+  const title = 'Not saved yet';
+  const ada = await logInWithCaptions(page, site, title);
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
     void dialog.accept();
   });
-  const text = page.getByRole('group', { name: 'Caption 1' }).getByLabel('Text');
-  const offer = page.getByRole('region', { name: 'Unsaved changes' });
-  const openEditor = async () => {
-    await openCaptions(page, title);
-    await page.getByRole('button', { name: 'Edit English' }).click();
-    await expect(text).toHaveValue('Low water.');
-  };
 
   await test.step('a reload asks for confirmation, and the editor offers the changes', async () => {
-    await openEditor();
-    await text.fill('Low water at six.');
+    await openEditor(page, title);
+    await firstText(page).fill('Low water at six.');
     await expect.poll(() => storedDrafts(page)).toBe(1);
     await page.reload();
     expect(asked).toEqual(['beforeunload']);
-    await openEditor();
-    await expect(offer).toContainText(/Unsaved changes from \d\d:\d\d/);
-    await offer.getByRole('button', { name: 'Restore' }).click();
-    await expect(text).toHaveValue('Low water at six.');
+    await openEditor(page, title);
+    await expect(offerIn(page)).toContainText(/Unsaved changes from \d\d:\d\d/);
+    await offerIn(page).getByRole('button', { name: 'Restore' }).click();
+    await expect(firstText(page)).toHaveValue('Low water at six.');
   });
 
   await test.step('Log out deletes the changes', async () => {
     await page.goto('/');
     expect(await storedDrafts(page)).toBe(1);
-    await page.getByRole('button', { name: 'Account' }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await page.waitForURL('**/login');
+    await logOut(page);
     expect(await storedDrafts(page)).toBe(0);
     await logIn(page, ada);
     await page.waitForURL(`${site.url}/`);
-    await openEditor();
-    await expect(offer).toHaveCount(0);
+    await openEditor(page, title);
+    await expect(offerIn(page)).toHaveCount(0);
+  });
+});
+
+test('[CAPTION-STUDIO-24, CAPTION-STUDIO-34] each tab keeps its own unsaved captions, and Log out in one tab deletes those of all', async ({
+  page: first,
+  context,
+  site,
+}) => {
+  const title = 'In two tabs';
+  await logInWithCaptions(first, site, title);
+  context.on('dialog', (dialog) => void dialog.accept());
+  const second = await context.newPage();
+
+  await test.step('the second tab neither offers nor overwrites the changes of the first', async () => {
+    await openEditor(first, title);
+    await firstText(first).fill('From the first tab.');
+    await expect.poll(() => storedDrafts(first)).toBe(1);
+    await openEditor(second, title);
+    await expect(offerIn(second)).toHaveCount(0);
+    await firstText(second).fill('From the second tab.');
+    await expect.poll(() => storedDrafts(second)).toBe(2);
+  });
+
+  const third = await context.newPage();
+  await test.step('the changes of a closed tab are offered to the next one, which takes them over', async () => {
+    await first.close();
+    await openEditor(third, title);
+    await offerIn(third).getByRole('button', { name: 'Restore' }).click();
+    await expect(firstText(third)).toHaveValue('From the first tab.');
+    await expect(offerIn(third)).toHaveCount(0);
+    await expect.poll(() => storedDrafts(third)).toBe(2);
+  });
+
+  await test.step('Log out in another tab deletes the changes of all tabs', async () => {
+    const other = await context.newPage();
+    await other.goto('/');
+    await firstText(third).fill('Typed just before.');
+    await logOut(other);
+    for (const page of [second, third]) await page.waitForURL('**/login');
+    expect(await storedDrafts(other)).toBe(0);
   });
 });

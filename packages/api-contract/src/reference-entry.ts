@@ -13,6 +13,8 @@ export interface ReferenceEntry {
   readonly takesIdempotencyKey?: true;
   /** Whether the call accepts the version that it replaces in `If-Match`. */
   readonly takesIfMatch?: true;
+  /** Whether the call accepts `If-None-Match: *`, which refuses to replace anything. */
+  readonly takesIfNoneMatch?: true;
   /** What each file must be. */
   readonly files?: Readonly<Record<string, string>>;
   /** The fields of a valid request, without path parameters and files. */

@@ -16,8 +16,8 @@ function clean(text: string): string {
 }
 
 /**
- * Writes the canonical text of a cue: tags are nested and closed, no tag is open twice, words are separated by one space or
- * one line break, and no tag begins before a space or ends after one.
+ * Writes the canonical text of a cue. Tags are nested and closed, and no tag is open twice. One space or one line break
+ * separates words. No tag begins before a space or ends after one.
  */
 export class CueTextWriter {
   /** The opening tags that apply to the next words, outermost first. */

@@ -1,6 +1,7 @@
 import { canonicalText, splitTags } from './cue-text.ts';
 import type { Cue } from './cue.ts';
 import { decodeEntities, escapeText } from './entities.ts';
+import { escapePattern } from './escape-pattern.ts';
 
 /** Length of a new caption, if the next one does not begin earlier. */
 const NEW_CUE_MS = 2000;
@@ -111,10 +112,7 @@ export function replaceText(
   { matchCase = false }: ReplaceOptions = {},
 ): { cues: Cue[]; count: number } {
   if (find === '') return { cues: [...cues], count: 0 };
-  const pattern = new RegExp(
-    find.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'),
-    matchCase ? 'gu' : 'giu',
-  );
+  const pattern = new RegExp(escapePattern(find), matchCase ? 'gu' : 'giu');
   let count = 0;
   const replaceWords = (piece: string) => {
     const replaced = decodeEntities(piece).replace(pattern, () => {

@@ -64,8 +64,8 @@ function coveredMs(cues: readonly Cue[], durationMs: number): number {
 }
 
 /**
- * Removes what speech recognition invents: a sentence that it repeats four or more times in a row, and all cues when the rest
- * covers less than 5 % of the video. The cues are sorted by start.
+ * Removes what speech recognition invents: sentences that it repeats four or more times in a row. Removes all cues when the
+ * remaining ones cover less than 5 % of the video. The cues are sorted by start.
  */
 export function guardMachineCues(cues: readonly Cue[], durationMs: number): Cue[] {
   const kept = withoutRepetitions(cues);

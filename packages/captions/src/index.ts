@@ -10,6 +10,7 @@ export {
   shiftCues,
   splitCue,
 } from './edit-cues.ts';
+export { escapePattern } from './escape-pattern.ts';
 export { guardMachineCues } from './guard-machine-cues.ts';
 export {
   type CaptionError,

@@ -78,6 +78,14 @@ const ifMatch: Parameter = {
     'The version that the request replaces, in quotation marks, such as "3". Another version is refused with 412. Without it the last write wins.',
 };
 
+const ifNoneMatch: Parameter = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  schema: { const: '*' },
+  description: 'With `*` the request only adds: if there is a version, it is refused with 412.',
+};
+
 function fieldParameters(schema: JsonSchema, place: 'path' | 'query'): Parameter[] {
   const required = schema.required ?? [];
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
@@ -101,6 +109,7 @@ function parametersOf(call: Call, reference: ReferenceEntry): Parameter[] {
     ...(query ? fieldParameters(wireSchema(query), 'query') : []),
     ...(reference.takesIdempotencyKey ? [idempotencyKey] : []),
     ...(reference.takesIfMatch ? [ifMatch] : []),
+    ...(reference.takesIfNoneMatch ? [ifNoneMatch] : []),
   ];
 }
 
@@ -161,7 +170,7 @@ const sentences: Readonly<Record<number, string>> = {
   403: 'Signed in, but not allowed',
   404: 'Does not exist, or is hidden from the caller',
   409: 'The name or the key is already used, or its upload is still running',
-  412: 'Another version is stored than the one in `If-Match`',
+  412: 'The stored version does not satisfy `If-Match` or `If-None-Match`',
   413: 'Too large',
   415: 'The file or the body has an unsupported type',
   422: 'A field breaks a rule',

@@ -80,7 +80,13 @@ async function serveApi(app: FastifyInstance, options: AppOptions): Promise<void
     origin: [...options.webOrigins],
     credentials: true,
     methods: [...methods],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match'],
+    allowedHeaders: [
+      'authorization',
+      'content-type',
+      'idempotency-key',
+      'if-match',
+      'if-none-match',
+    ],
     exposedHeaders: ['etag', 'x-request-id', 'retry-after'],
     maxAge: 600,
   });

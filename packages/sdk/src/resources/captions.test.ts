@@ -71,6 +71,21 @@ describe('captions.put', () => {
     expect(second.src).not.toBe(first.src);
   });
 
+  it('[CAPTIONS-CLIENT-23] sends If-None-Match with ifVersion 0, and rejects when there are captions', async () => {
+    const { sdk, fakeHost, videoId } = await startWithVideo();
+    const options = { videoId, language: 'en', captions: file(talk), ifVersion: 0 };
+
+    expect(await sdk.captions.put(options)).toMatchObject({ version: 1 });
+    const headers = fakeHost.requests.at(-1)?.headers;
+    expect([headers?.get('if-none-match'), headers?.get('if-match')]).toEqual(['*', null]);
+    expect(await failureOf(sdk.captions.put(options))).toMatchObject({
+      code: 'refused',
+      status: 412,
+      serverCode: 'changed',
+    });
+    expect(await sdk.captions.list({ videoId })).toMatchObject([{ version: 1 }]);
+  });
+
   it('[CAPTIONS-CLIENT-03] rejects with 412 when another version is stored, or none', async () => {
     const { sdk, fakeHost, videoId } = await startWithVideo();
     const options = { videoId, language: 'en', captions: file(talk) };

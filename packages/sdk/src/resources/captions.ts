@@ -13,7 +13,10 @@ export interface CaptionOptions extends VideoOptions {
 
 /** A change that fails if somebody else has changed the captions. */
 export interface ChangeCaptionOptions extends CaptionOptions {
-  /** The `version` that is replaced; another stored version is refused with 412. Default: the last write wins. */
+  /**
+   * The `version` that is changed; another stored version is refused with 412. With 0, `put` only adds captions: existing
+   * ones are refused with 412. Default: the last write wins.
+   */
   readonly ifVersion?: number | undefined;
 }
 
@@ -48,7 +51,7 @@ export interface CaptionsResource {
   readonly searchSpoken: (options: SearchSpokenOptions) => Promise<Page<SpokenResult>>;
 }
 
-const replaced = (version: number | undefined): Record<string, string> =>
+const changing = (version: number | undefined): Record<string, string> =>
   version === undefined ? {} : { 'if-match': `"${version}"` };
 
 /** The group of {@link CaptionsResource}. */
@@ -60,10 +63,11 @@ export function captionsGroup({ methods: { data } }: GroupContext): CaptionsReso
     list: data(captions.list),
     async put({ ifVersion, ...options }) {
       requireBlob(captions.put, 'captions', options.captions);
-      return put({ ...options, headers: replaced(ifVersion) });
+      const headers = ifVersion === 0 ? { 'if-none-match': '*' } : changing(ifVersion);
+      return put({ ...options, headers });
     },
     remove: ignoreNotFound(({ ifVersion, ...options }: ChangeCaptionOptions) =>
-      remove({ ...options, headers: replaced(ifVersion) }),
+      remove({ ...options, headers: changing(ifVersion) }),
     ),
     searchSpoken: ({ text, ...options }) => searchSpoken({ ...options, query: text }),
   };

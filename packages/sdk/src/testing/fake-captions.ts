@@ -90,12 +90,14 @@ export function createFakeCaptions(store: FakeStore) {
   };
 }
 
-/** Throws 412 unless `If-Match` is absent or allows to replace the stored version. */
+/** Throws 412 unless `If-Match` and `If-None-Match` allow to change the stored version. */
 function demandVersion({ headers }: MatchedRequest, stored: CaptionTrack | undefined) {
   const expected = headers.get('if-match');
-  if (expected === null) return;
-  const tags = new Set(expected.split(',').map((tag) => tag.trim()));
-  if (!stored || !(tags.has('*') || tags.has(`"${stored.version}"`)))
+  const tags = new Set(expected?.split(',').map((tag) => tag.trim()));
+  const isExpected =
+    expected === null || (stored && (tags.has('*') || tags.has(`"${stored.version}"`)));
+  const isUnwanted = stored && headers.get('if-none-match') === '*';
+  if (!isExpected || isUnwanted)
     throw new Refusal(412, 'changed', 'These captions were changed in the meantime.');
 }
 

@@ -1,3 +1,4 @@
+import { limits } from '@kinora/domain';
 import * as v from 'valibot';
 import { ApiError, type FieldError, invalidFile } from '../../http/failures/api-error.ts';
 import { createReusedWorker } from '../../lib/reused-worker.ts';
@@ -47,7 +48,10 @@ export async function makeWebVtt(
     );
   const { output } = result;
   if (output.kind === 'no-text') throw invalidFile(FILE, 'unsupported-media', output.message);
-  return output.kind === 'invalid'
-    ? refused(output.messages)
-    : { vtt: Buffer.from(output.vtt), errors: [] };
+  if (output.kind === 'invalid') return refused(output.messages);
+  const vtt = Buffer.from(output.vtt);
+  // UTF-16 and escaped characters can make it larger than the sent file. The editor saves what is stored.
+  return vtt.length > limits.captions.maxBytes
+    ? refused(['The captions are larger than 1 MB as WebVTT. Shorten or split them.'])
+    : { vtt, errors: [] };
 }

@@ -120,6 +120,23 @@ describe('the limits of a file', () => {
     const { status, body } = await put(id, { file: file(20_001) });
     expect([status, body['message']]).toEqual([422, expect.stringContaining('20,000')]);
   });
+
+  it('[CAPTIONS-29] are refused when they are larger than 1 MB as WebVTT', async () => {
+    const id = await aStoredVideo(api, ada);
+    const many = `00:01.000 --> 00:02.000\n${'& '.repeat(300)}\n\n`.repeat(800);
+
+    const { status, body } = await put(id, { file: `WEBVTT\n\n${many}` });
+
+    expect([status, body['errors']]).toEqual([
+      422,
+      [
+        {
+          path: 'captions',
+          message: 'The captions are larger than 1 MB as WebVTT. Shorten or split them.',
+        },
+      ],
+    ]);
+  });
 });
 
 describe('the files of a video', () => {

@@ -8,7 +8,7 @@ export const captionRoutes =
   (captions: Captions): AddRoutes =>
   (register, limits) => {
     register(calls.captions.list, {
-      find: ({ params, viewer }) => captions.findOwn(params.videoId, viewer.id),
+      find: ({ params, viewer }) => captions.requireOwnVideo(params.videoId, viewer.id),
       async handle({ subject }) {
         return { message: 'Captions', data: await captions.list(subject) };
       },
@@ -17,7 +17,7 @@ export const captionRoutes =
     register(calls.captions.put, {
       limit: limits.captions,
       find: ({ params, viewer, request }) =>
-        captions.findPlace(params, viewer.id, request.headers['if-match']),
+        captions.requireVersion(params, viewer.id, request.headers),
       async handle({ params, subject, request, reply }) {
         const track = await captions.put(subject, params.language, request);
         void reply.header('etag', versionTag(track.version));
@@ -27,9 +27,9 @@ export const captionRoutes =
 
     register(calls.captions.remove, {
       find: ({ params, viewer, request }) =>
-        captions.findTrack(params, viewer.id, request.headers['if-match']),
+        captions.requireTrack(params, viewer.id, request.headers),
       async handle({ params, request }) {
-        await captions.remove(params, request.headers['if-match']);
+        await captions.remove(params, request.headers);
         return { message: 'Captions deleted', data: {} };
       },
     });

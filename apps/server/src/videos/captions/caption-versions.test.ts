@@ -96,6 +96,31 @@ describe('If-Match', () => {
   });
 });
 
+describe('If-None-Match', () => {
+  it('[CAPTIONS-28] adds captions', async () => {
+    const id = await aStoredVideo(api, ada);
+
+    expect((await put(id, { ifNoneMatch: '*' })).status).toBe(200);
+  });
+
+  it('[CAPTIONS-28] refuses to replace captions, before the body is read', async () => {
+    const { id } = await aCaptionedVideo();
+    const before = await tracksOf(id);
+
+    const replaced = await put(id, { ifNoneMatch: '*', file: 'not even captions' });
+
+    expect(outcome(replaced)).toEqual(CHANGED);
+    expect(await tracksOf(id)).toEqual(before);
+  });
+
+  it('[CAPTIONS-28] allows to add captions that were deleted', async () => {
+    const { id } = await aCaptionedVideo();
+    await remove(id);
+
+    expect((await put(id, { ifNoneMatch: '*' })).status).toBe(200);
+  });
+});
+
 describe('concurrent changes', () => {
   // At most four forms of a user are received at the same time.
   const four = ['one', 'two', 'three', 'four'];
@@ -105,6 +130,18 @@ describe('concurrent changes', () => {
 
     const responses = await Promise.all(
       four.map((text) => put(id, { file: aWebVtt(text), ifMatch: `"${version}"` })),
+    );
+
+    const [kept, ...others] = responses.toSorted((a, b) => a.status - b.status);
+    expect(others.map(outcome)).toEqual([CHANGED, CHANGED, CHANGED]);
+    expect(await tracksOf(id)).toEqual([kept?.body['data']]);
+  });
+
+  it('[CAPTIONS-11] with If-None-Match succeed once', async () => {
+    const id = await aStoredVideo(api, ada);
+
+    const responses = await Promise.all(
+      four.map((text) => put(id, { file: aWebVtt(text), ifNoneMatch: '*' })),
     );
 
     const [kept, ...others] = responses.toSorted((a, b) => a.status - b.status);

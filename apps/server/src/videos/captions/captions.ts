@@ -26,7 +26,7 @@ import {
   captionRepository,
   prepareCaptionList,
 } from './caption-repository.ts';
-import { assertVersion } from './caption-versions.ts';
+import { type VersionHeaders, assertVersion } from './caption-versions.ts';
 import { languageName } from './language-name.ts';
 import { type WireCaptionTrack, presentTrack, presentTracks } from './present-captions.ts';
 
@@ -91,7 +91,7 @@ export function createCaptions({ database, jobs, storage, urls, now }: CaptionsO
   const listed = prepareCaptionList(sql);
 
   /** Throws unless the viewer owns the video, as an edit of the video does. */
-  async function findOwn(videoId: string, viewerId: string): Promise<CaptionedVideo> {
+  async function requireOwnVideo(videoId: string, viewerId: string): Promise<CaptionedVideo> {
     const [video] = await sql.select(ownColumns).from(videos).where(eq(videos.id, videoId));
     if (!video) throw noVideo();
     assertOwnVideo({ ...video, owner: { id: video.ownerId } }, viewerId);
@@ -117,14 +117,14 @@ export function createCaptions({ database, jobs, storage, urls, now }: CaptionsO
   const writeRow = (
     { id: videoId, ownerId }: CaptionedVideo,
     track: Pick<CaptionRow, 'language' | 'label' | 'fileKey'> & { readonly bytes: number },
-    ifMatch: string | undefined,
+    headers: VersionHeaders,
   ): Promise<CaptionRow> =>
     database.transaction(async (tx) => {
       await assertActiveOwner(tx, ownerId);
       const { captionsCount } = await lockVideo(tx, videoId);
       const place = { videoId, language: track.language };
       const before = await captionRepository.find(tx, place);
-      assertVersion(ifMatch, before?.version);
+      assertVersion(headers, before?.version);
       if (!before && captionsCount >= maxTracks) throw tooMany();
       const at = now();
       const row = { videoId, origin: 'uploaded', createdAt: at, updatedAt: at, ...track } as const;
@@ -135,27 +135,23 @@ export function createCaptions({ database, jobs, storage, urls, now }: CaptionsO
       return after;
     });
 
-  /** As {@link findOwn}, with the captions in the language, if there are any. */
-  async function findWithTrack(place: CaptionPlace, viewerId: string) {
-    const video = await findOwn(place.videoId, viewerId);
-    return { video, track: await captionRepository.find(sql, place) };
-  }
-
   return {
-    findOwn,
+    requireOwnVideo,
 
-    /** As `findOwn`, and throws a 412 error unless `If-Match` allows to add or replace the captions. */
-    async findPlace(place: CaptionPlace, viewerId: string, ifMatch: string | undefined) {
-      const { video, track } = await findWithTrack(place, viewerId);
-      assertVersion(ifMatch, track?.version);
+    /** As `requireOwnVideo`, and throws a 412 error unless the headers allow to add or replace the captions. */
+    async requireVersion(place: CaptionPlace, viewerId: string, headers: VersionHeaders) {
+      const video = await requireOwnVideo(place.videoId, viewerId);
+      const track = await captionRepository.find(sql, place);
+      assertVersion(headers, track?.version);
       return video;
     },
 
-    /** As `findPlace`, for captions that exist; otherwise throws a 404 error. */
-    async findTrack(place: CaptionPlace, viewerId: string, ifMatch: string | undefined) {
-      const { track } = await findWithTrack(place, viewerId);
+    /** As `requireVersion`, and throws a 404 error if there are no captions. */
+    async requireTrack(place: CaptionPlace, viewerId: string, headers: VersionHeaders) {
+      await requireOwnVideo(place.videoId, viewerId);
+      const track = await captionRepository.find(sql, place);
       if (!track) throw noCaptions();
-      assertVersion(ifMatch, track.version);
+      assertVersion(headers, track.version);
     },
 
     /** Lists the tracks of a video, sorted by label. Runs no query for a video without captions. */
@@ -178,7 +174,7 @@ export function createCaptions({ database, jobs, storage, urls, now }: CaptionsO
       const fileKey = await store(video.id, vtt);
       try {
         const track = { language, label, fileKey, bytes: vtt.length };
-        const row = await writeRow(video, track, request.headers['if-match']);
+        const row = await writeRow(video, track, request.headers);
         return presentTrack(urls, video, row);
       } catch (error) {
         // With an unknown commit outcome the row may name the file: the check decides later.
@@ -189,19 +185,18 @@ export function createCaptions({ database, jobs, storage, urls, now }: CaptionsO
     },
 
     /**
-     * Stores captions that a machine has made, for a video that may have been deleted. Stores nothing when a person has
-     * added captions in the language, or when `isWanted` resolves with `false` in the transaction.
+     * Stores captions that a machine has made, for a video that may have been deleted. Stores nothing when the video has
+     * captions by now, or when `isWanted` resolves with `false` in the transaction.
      */
     async putMachine(
       videoId: string,
       { language, label, vtt }: MachineTrack,
       isWanted: (tx: Sql) => Promise<boolean>,
-    ): Promise<'stored' | 'uploaded' | 'unwanted'> {
+    ): Promise<'stored' | 'has-captions' | 'unwanted'> {
       const fileKey = await store(videoId, vtt);
       const outcome = await database.transaction(async (tx) => {
         const { captionsCount } = await lockVideo(tx, videoId);
-        const before = await captionRepository.find(tx, { videoId, language });
-        if (before ? before.origin === 'uploaded' : captionsCount >= maxTracks) return 'uploaded';
+        if (captionsCount > 0) return 'has-captions';
         if (!(await isWanted(tx))) return 'unwanted';
         const at = now();
         const track = { videoId, language, label, fileKey, bytes: vtt.length };
@@ -211,7 +206,6 @@ export function createCaptions({ database, jobs, storage, urls, now }: CaptionsO
           createdAt: at,
           updatedAt: at,
         });
-        if (before) await discard(before.fileKey, tx);
         await jobs.send(indexCaptionsJob, { videoId }, { tx });
         return 'stored';
       });
@@ -220,12 +214,12 @@ export function createCaptions({ database, jobs, storage, urls, now }: CaptionsO
       return outcome;
     },
 
-    remove: (place: CaptionPlace, ifMatch: string | undefined): Promise<void> =>
+    remove: (place: CaptionPlace, headers: VersionHeaders): Promise<void> =>
       database.transaction(async (tx) => {
         await lockVideo(tx, place.videoId);
         const before = await captionRepository.find(tx, place);
         if (!before) throw noCaptions();
-        assertVersion(ifMatch, before.version);
+        assertVersion(headers, before.version);
         await captionRepository.remove(tx, place);
         await jobs.send(deleteMediaJob, { prefix: folderOf(before.fileKey) }, { tx });
       }),

@@ -19,7 +19,7 @@ import {
 } from '@kinora/server-state';
 import { useState } from 'react';
 import * as styles from './add-captions-dialog.css.ts';
-import { type ChosenCaptions, checkCaptionFile } from './caption-file.ts';
+import { type CheckedCaptions, checkCaptionFile } from './caption-file.ts';
 import type { CaptionEditorSource } from './editor/caption-editor-dialog.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import { languageName } from './languages.ts';
@@ -36,6 +36,12 @@ export interface AddCaptionsDialogProps {
   readonly onClose: () => void;
 }
 
+interface ChosenFile {
+  readonly file: File;
+  /** `undefined` while the file is read. */
+  readonly checked?: CheckedCaptions;
+}
+
 /** Uploads a caption file for a language, or opens it in the editor. */
 export function AddCaptionsDialog({
   video,
@@ -46,7 +52,7 @@ export function AddCaptionsDialog({
   const toasts = useToasts();
   const [language, setLanguage] = useState('');
   const [label, setLabel] = useState('');
-  const [chosen, setChosen] = useState<ChosenCaptions>();
+  const [chosen, setChosen] = useState<ChosenFile>();
   const [missing, setMissing] = useState<'language' | 'file'>();
   const [sentShare, setSentShare] = useState(0);
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -56,13 +62,22 @@ export function AddCaptionsDialog({
       toasts.show({ kind: 'error', text: messageOf(failure, FAILED) }),
   });
   const replaced = tracks.find((track) => track.language === language);
-  const errors = chosen && chosen.errors.length > 0 ? chosen.errors : refused;
+  const wrong = chosen?.checked?.errors ?? [];
+  const errors = wrong.length > 0 ? wrong : refused;
   const name = languageName(language);
   const givenLabel = label.trim() || undefined;
 
+  async function choose(file: File) {
+    setMissing(undefined);
+    setRefused([]);
+    setChosen({ file });
+    const checked = await checkCaptionFile(file);
+    // Another file may have been chosen meanwhile.
+    setChosen((latest) => (latest?.file === file ? { file, checked } : latest));
+  }
+
   function upload() {
     if (language === '' || !chosen) return setMissing(language === '' ? 'language' : 'file');
-    if (chosen.errors.length > 0) return;
     setSentShare(0);
     setRefused([]);
     put.mutate(
@@ -70,7 +85,7 @@ export function AddCaptionsDialog({
         language,
         captions: chosen.file,
         label: givenLabel,
-        ifVersion: replaced?.version,
+        ifVersion: replaced?.version ?? 0,
         onProgress: setSentShare,
       },
       {
@@ -86,7 +101,7 @@ export function AddCaptionsDialog({
 
   function openEditor() {
     if (language === '') return setMissing('language');
-    onOpenEditor({ language, track: replaced, label: givenLabel, fileCues: chosen?.cues });
+    onOpenEditor({ language, track: replaced, label: givenLabel, fileCues: chosen?.checked?.cues });
   }
 
   const close = () => {
@@ -108,12 +123,15 @@ export function AddCaptionsDialog({
           <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
-          <Button disabled={put.isPending || (chosen && !chosen.cues)} onClick={openEditor}>
+          <Button
+            disabled={put.isPending || (chosen && !chosen.checked?.cues)}
+            onClick={openEditor}
+          >
             Open in the editor
           </Button>
           <Button
             variant="primary"
-            disabled={errors.length > 0 && refused.length === 0}
+            disabled={wrong.length > 0 || (chosen && !chosen.checked)}
             isWaiting={put.isPending}
             waitingText="Uploading..."
             onClick={upload}
@@ -144,11 +162,7 @@ export function AddCaptionsDialog({
             setChosen(undefined);
             setRefused([]);
           }}
-          onPick={(file) => {
-            setMissing(undefined);
-            setRefused([]);
-            void checkCaptionFile(file).then(setChosen);
-          }}
+          onPick={(file) => void choose(file)}
         />
         {errors.length > 0 ? (
           <div role="alert">

@@ -10,37 +10,34 @@ import { formatBytes, limits } from '@kinora/domain';
 
 const { maxBytes } = limits.captions;
 
-/** A caption file that a person has chosen, and what is wrong with it. */
-export interface ChosenCaptions {
-  readonly file: File;
+/** What is in a caption file, and what is wrong with it. */
+export interface CheckedCaptions {
   /** Sentences for people; empty for a file that can be sent. */
   readonly errors: readonly string[];
   /** What the editor shows, wrong captions included; `undefined` for a file that it cannot open. */
   readonly cues: readonly Cue[] | undefined;
 }
 
-/** Reads and checks a chosen file, so that its errors show before it is sent. */
-export async function checkCaptionFile(file: File): Promise<ChosenCaptions> {
-  if (file.size > maxBytes)
-    return {
-      file,
-      errors: [`This file is larger than ${formatBytes(maxBytes)}.`],
-      cues: undefined,
-    };
+const unreadable = (message: string): CheckedCaptions => ({ errors: [message], cues: undefined });
+
+/** Reads and checks a chosen file, so that its errors show before it is sent. Never rejects. */
+export async function checkCaptionFile(file: File): Promise<CheckedCaptions> {
+  if (file.size > maxBytes) return unreadable(`This file is larger than ${formatBytes(maxBytes)}.`);
   try {
     const text = decodeCaptionText(new Uint8Array(await file.arrayBuffer()));
     const parsed = parseCaptions(text);
     return parsed.ok
-      ? { file, errors: [], cues: parsed.cues }
+      ? { errors: [], cues: parsed.cues }
       : {
-          file,
           errors: parsed.errors.map(({ message }) => message),
           cues: parseCaptionsLeniently(text),
         };
   } catch (error) {
-    if (error instanceof CaptionEncodingError)
-      return { file, errors: [error.message], cues: undefined };
-    throw error;
+    return unreadable(
+      error instanceof CaptionEncodingError
+        ? error.message
+        : 'This file could not be read. Please choose it again.',
+    );
   }
 }
 

@@ -79,6 +79,7 @@ export const LeftByACrash: Story = {
       {
         language: 'fr',
         baseVersion: 0,
+        pageId: 'closed',
         savedAtMs: new Date(2026, 1, 3, 14, 32).getTime(),
         cues: [{ startMs: 0, endMs: 1000, text: 'Marée basse' }],
       },

@@ -1,7 +1,7 @@
 import { type FakeHost, createFakeHost, pressTwice, renderWithProviders } from '@kinora/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   addCaptionedVideo,
   captionFile,
@@ -13,6 +13,8 @@ import { createMemoryCaptionDrafts } from '../testing/memory-caption-drafts.ts';
 import { CaptionsDialog } from './captions-dialog.tsx';
 import type { CaptionDraft } from './drafts/caption-draft.ts';
 
+// The dialog loads the editor on demand, which takes longer than a test waits on a busy machine.
+beforeAll(() => import('./editor/caption-editor-dialog.tsx'), 60_000);
 afterEach(() => void vi.restoreAllMocks());
 
 const PUT = 'PUT /videos/*/captions/*';
@@ -106,6 +108,16 @@ describe('the captions dialog', () => {
     await waitFor(() => expect(names).toEqual([fileName]));
     expect(await files[0]?.text()).toMatch(start_);
   });
+
+  it('saves no SubRip file of captions that it cannot read [CAPTION-STUDIO-36]', async () => {
+    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+    start((host) => host.addCaptions(id, { text: 'WEBVTT\n' }));
+    await press('Download English');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'SubRip (.srt)' }));
+    const text = 'The captions could not be downloaded. Please try again.';
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(save).not.toHaveBeenCalled();
+  });
 });
 
 describe('"Add captions"', () => {
@@ -178,6 +190,48 @@ describe('"Add captions"', () => {
     expect(screen.getByRole('button', { name: 'Open in the editor' })).toBeDisabled();
   });
 
+  it('sends the file that was chosen last, also when an earlier one is read later [CAPTION-STUDIO-35]', async () => {
+    const { host } = start();
+    const [slow, reading] = [captionFile(wrongSubRip, 'slow.srt'), Promise.withResolvers()];
+    slow.arrayBuffer = async () => {
+      await reading.promise;
+      return new Blob([wrongSubRip]).arrayBuffer();
+    };
+    await choose('fr', slow);
+    expect(screen.getByText('slow.srt')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Upload' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Open in the editor' })).toBeDisabled();
+    const last = captionFile(webVttOf(2), 'last.vtt');
+    await userEvent.upload(screen.getByLabelText('Caption file'), last);
+    reading.resolve(undefined);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Upload' })).toBeEnabled());
+    await press('Upload');
+    expect(await screen.findByText('Captions saved')).toBeVisible();
+    expect(host.requestsTo(PUT)).toMatchObject([{ body: { captions: last } }]);
+  });
+
+  it('says when a chosen file cannot be read [CAPTION-STUDIO-35]', async () => {
+    start();
+    const gone = captionFile(webVttOf(2));
+    gone.arrayBuffer = () => Promise.reject(new DOMException('Gone', 'NotReadableError'));
+    await choose('fr', gone);
+    expect(
+      await screen.findByText('This file could not be read. Please choose it again.'),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Upload' })).toBeDisabled();
+  });
+
+  it('replaces no captions that were added meanwhile unseen [CAPTION-STUDIO-09]', async () => {
+    const { host } = start();
+    await choose('fr');
+    host.addCaptions(id, { language: 'fr' });
+    await press('Upload');
+    expect(await screen.findByText(/^These captions were changed meanwhile\./)).toBeVisible();
+    expect(await screen.findByText('Replaces the captions in French.')).toBeVisible();
+    await press('Upload');
+    expect(await screen.findByText('Captions saved')).toBeVisible();
+  });
+
   it('says that it replaces captions, and replaces no newer ones unseen [CAPTION-STUDIO-09]', async () => {
     const { host } = start((fake) => fake.addCaptions(id));
     await choose('en');
@@ -229,7 +283,7 @@ describe('"Add captions"', () => {
 it('the captions dialog offers what a crash has left of new captions [CAPTION-STUDIO-23]', async () => {
   const savedAtMs = new Date().setHours(14, 32);
   const cues = [{ startMs: 0, endMs: 1000, text: 'Marée basse' }];
-  start(undefined, [{ language: 'fr', baseVersion: 0, savedAtMs, cues }]);
+  start(undefined, [{ language: 'fr', baseVersion: 0, pageId: 'closed', savedAtMs, cues }]);
   expect(await screen.findByText('Unsaved changes in French from 14:32')).toBeVisible();
   await press('Restore');
   expect(await screen.findByDisplayValue('Marée basse')).toBeVisible();

@@ -48,6 +48,12 @@ type Layer =
   | { readonly kind: 'removing'; readonly track: CaptionTrack }
   | { readonly kind: 'editing'; readonly source: CaptionEditorSource };
 
+function subRipOf(webVtt: string): string {
+  const parsed = parseCaptions(webVtt);
+  if (!parsed.ok) throw new Error('The stored captions are not valid.');
+  return writeSubRip(parsed.cues);
+}
+
 /** The captions of an own video: lists, adds, edits, downloads and deletes them. */
 export function CaptionsDialog({ video, onClose, draftStore: given }: CaptionsDialogProps) {
   const [draftStore] = useState(() => given ?? createIndexedDbCaptionDrafts());
@@ -76,10 +82,9 @@ export function CaptionsDialog({ video, onClose, draftStore: given }: CaptionsDi
   async function downloadTrack({ language, src }: CaptionTrack, format: CaptionFormat) {
     try {
       const text = await client.fetchQuery(captionFileQuery(src));
-      const parsed = parseCaptions(text);
       const name = `${video.title}.${language}.${format}`;
       if (format === 'vtt') download(text, name, 'text/vtt');
-      else download(parsed.ok ? writeSubRip(parsed.cues) : '', name, 'application/x-subrip');
+      else download(subRipOf(text), name, 'application/x-subrip');
     } catch {
       toasts.show({
         kind: 'error',
@@ -110,12 +115,13 @@ export function CaptionsDialog({ video, onClose, draftStore: given }: CaptionsDi
       <AutomaticCaptionsSwitch video={video} />
       {orphans.map((draft) => (
         <RestoreOffer
-          key={`${draft.language}-${draft.baseVersion}`}
+          key={`${draft.language}-${draft.baseVersion}-${draft.pageId}`}
           draft={draft}
           language={languageName(draft.language)}
-          onRestore={() =>
-            setLayer({ kind: 'editing', source: { language: draft.language, draft } })
-          }
+          onRestore={() => {
+            void drafts.takeOver(draft);
+            setLayer({ kind: 'editing', source: { language: draft.language, draft } });
+          }}
           onDiscard={() => drafts.remove(draft)}
         />
       ))}

@@ -1,6 +1,8 @@
 import {
   type CaptionDraft,
   type CaptionDraftStore,
+  type DraftName,
+  hasName,
   newestFirst,
 } from '../captions/drafts/caption-draft.ts';
 
@@ -9,15 +11,14 @@ export function createMemoryCaptionDrafts(
   initial: readonly CaptionDraft[] = [],
 ): CaptionDraftStore {
   let drafts = initial;
-  const others = ({ language, baseVersion }: Pick<CaptionDraft, 'language' | 'baseVersion'>) =>
-    drafts.filter((draft) => draft.language !== language || draft.baseVersion !== baseVersion);
+  const others = (name: DraftName) => drafts.filter((draft) => !hasName(draft, name));
   return {
     list: async () => newestFirst(drafts),
     async write(_owner, draft) {
       drafts = [...others(draft), draft];
     },
-    async remove(_owner, draft) {
-      drafts = others(draft);
+    async remove(_owner, name) {
+      drafts = others(name);
     },
   };
 }

@@ -126,7 +126,11 @@ describe('automatic captions', { timeout: 2 * PATIENCE_MS + 60_000 }, () => {
 
     const on = ownVideoIn(await turn(id, 'true'));
 
-    expect(on.automaticCaptions).toEqual({ isOn: true, state: 'waiting' });
+    // The job may run before the response is read.
+    expect(on.automaticCaptions).toEqual({
+      isOn: true,
+      state: expect.stringMatching(/^(?:waiting|running|done)$/),
+    });
     await reaches(id, 'done');
     expect(await captionsOf(id, ada)).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ const DEFAULT_LANGUAGE = 'en';
 /** What a file of a speech recognition holds. */
 export type MachineCaptions =
   | { readonly kind: 'captions'; readonly language: string; readonly vtt: Buffer }
-  /** The program heard no speech, or hardly any. */
+  /** The program recognised no speech, or too little of it. */
   | { readonly kind: 'too-little' }
   | { readonly kind: 'invalid'; readonly problem: string };
 

@@ -99,6 +99,9 @@ async function stateOf(videoId: string) {
 const tracksOf = (videoId: string) =>
   api.server.database.sql.select().from(captionTracks).where(eq(captionTracks.videoId, videoId));
 
+/** The program starts last on a busy machine, because it has the lowest priority; alone it starts in 0.1 s. */
+const START_SECONDS = 10;
+
 describe('speech recognition', () => {
   it('[AUTOMATIC-CAPTIONS-01, AUTOMATIC-CAPTIONS-04] gets the sound as WAV, and what it writes becomes captions', async () => {
     const id = await aVideo();
@@ -162,7 +165,7 @@ describe('speech recognition', () => {
     async (_what, line, reason) => {
       const id = await aVideo();
       const { path, at } = await aProgram(`echo run >> {folder}/runs\n${line}`);
-      const timeLimit = () => (line.includes('sleep') ? 0.5 : 60);
+      const timeLimit = () => (line.includes('sleep') ? START_SECONDS : 60);
 
       await expect(run(id, path, { timeLimit })).rejects.toThrow(/./);
       expect(await stateOf(id)).toEqual({ state: 'waiting', reason: null, attempts: 1 });
@@ -183,7 +186,7 @@ describe('speech recognition', () => {
     const id = await aVideo();
     const { path, at } = await aProgram('sleep 300 & echo $! > {folder}/child; wait');
 
-    await expect(run(id, path, { timeLimit: () => 2 })).rejects.toThrow('timed out');
+    await expect(run(id, path, { timeLimit: () => START_SECONDS })).rejects.toThrow('timed out');
 
     const child = readFileSync(at('child'), 'utf8').trim();
     await vi.waitFor(() => {
@@ -245,22 +248,25 @@ describe('speech recognition', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'done' });
   });
 
-  it('[AUTOMATIC-CAPTIONS-06] does not replace captions that a person adds while it runs', async () => {
-    const id = await aVideo();
-    const file = Buffer.from(someSpeech());
-    const transcribe = async () => {
-      await putCaptions(api, ada, id, 'en', { label: 'Mine' });
-      return { file };
-    };
+  it.each(['en', 'fr'])(
+    '[AUTOMATIC-CAPTIONS-06] stores nothing when a person adds captions in %s while it runs',
+    async (language) => {
+      const id = await aVideo();
+      const file = Buffer.from(someSpeech());
+      const transcribe = async () => {
+        await putCaptions(api, ada, id, language, { label: 'Mine' });
+        return { file };
+      };
 
-    await run(id, { transcribe, describe: () => '' });
+      await run(id, { transcribe, describe: () => '' });
 
-    expect(await tracksOf(id)).toMatchObject([{ label: 'Mine', origin: 'uploaded' }]);
-    expect(await stateOf(id)).toMatchObject({
-      state: 'none',
-      reason: 'the video has captions in English already.',
-    });
-  });
+      expect(await tracksOf(id)).toMatchObject([{ label: 'Mine', origin: 'uploaded' }]);
+      expect(await stateOf(id)).toMatchObject({
+        state: 'none',
+        reason: 'the video has captions already.',
+      });
+    },
+  );
 
   it('[AUTOMATIC-CAPTIONS-06] does not run when the video has captions', async () => {
     const id = await aVideo();

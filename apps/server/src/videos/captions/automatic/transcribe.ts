@@ -11,7 +11,6 @@ import { cliArgs } from '../../../media/tools/cli-args.ts';
 import { ToolFailure } from '../../../media/tools/run-tool.ts';
 import type { Storage } from '../../../storage/storage.ts';
 import type { Captions } from '../captions.ts';
-import { languageName } from '../language-name.ts';
 import { type MachineCaptions, automaticLabel, readMachineCaptions } from './machine-captions.ts';
 import { MAX_TRANSCRIBING_SECONDS, transcribeJob } from './transcribe-job.ts';
 import { NoTranscriptError, SOUND_FILE, type Transcriber } from './transcriber.ts';
@@ -110,9 +109,7 @@ export function createTranscribe(options: TranscribeOptions) {
     const outcome = await captions.putMachine(videoId, track, (tx) =>
       records.finish(tx, videoId, 'done'),
     );
-    return outcome === 'uploaded'
-      ? `the video has captions in ${languageName(language)} already.`
-      : undefined;
+    return outcome === 'has-captions' ? reasons.hasCaptions : undefined;
   }
 
   /** Whether the job makes way for renditions, which people wait for. It does so for an hour at most. */

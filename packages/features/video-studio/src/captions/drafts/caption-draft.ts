@@ -8,6 +8,8 @@ const captionDraftSchema = v.object({
   language: v.string(),
   /** The version of the captions that the draft changes; 0 if the video had none in this language. */
   baseVersion: v.number(),
+  /** The page that wrote the draft: each has drafts of its own, so that two tabs do not overwrite each other's. */
+  pageId: v.string(),
   /** Milliseconds since 1970. */
   savedAtMs: v.number(),
   cues: v.array(
@@ -37,6 +39,12 @@ export function parseCaptionDraft(record: unknown): CaptionDraft | undefined {
   return success ? output : undefined;
 }
 
+/** What tells the drafts of a user and a video apart. */
+export type DraftName = Pick<CaptionDraft, 'language' | 'baseVersion' | 'pageId'>;
+
+export const hasName = (draft: CaptionDraft, { language, baseVersion, pageId }: DraftName) =>
+  draft.language === language && draft.baseVersion === baseVersion && draft.pageId === pageId;
+
 /** The video and the user to whom drafts belong. */
 export interface DraftOwner {
   readonly userId: UserId;
@@ -44,17 +52,14 @@ export interface DraftOwner {
 }
 
 /**
- * Stores drafts of captions beyond the life of the page, one for each language and version. Never rejects: `list` does not
- * return what could not be stored.
+ * Stores drafts of captions beyond the life of the page, one for each language, version and page. Never rejects: `list`
+ * does not return what could not be stored.
  */
 export interface CaptionDraftStore {
   /** Newest first. */
   readonly list: (owner: DraftOwner) => Promise<readonly CaptionDraft[]>;
   readonly write: (owner: DraftOwner, draft: CaptionDraft) => Promise<void>;
-  readonly remove: (
-    owner: DraftOwner,
-    draft: Pick<CaptionDraft, 'language' | 'baseVersion'>,
-  ) => Promise<void>;
+  readonly remove: (owner: DraftOwner, name: DraftName) => Promise<void>;
 }
 
 export const newestFirst = (drafts: readonly CaptionDraft[]): CaptionDraft[] =>

@@ -2,17 +2,20 @@ import { delMany, getMany, set } from 'idb-keyval';
 import { tryStorage } from '../../drafts/try-storage.ts';
 import { captionDraftKeys, openCaptionDrafts } from './caption-draft-keys.ts';
 import {
-  type CaptionDraft,
   type CaptionDraftStore,
+  type DraftName,
   type DraftOwner,
   newestFirst,
   parseCaptionDraft,
 } from './caption-draft.ts';
 
-const keyOf = (
-  { userId, videoId }: DraftOwner,
-  { language, baseVersion }: Pick<CaptionDraft, 'language' | 'baseVersion'>,
-) => [userId, videoId, language, baseVersion];
+const keyOf = ({ userId, videoId }: DraftOwner, { language, baseVersion, pageId }: DraftName) => [
+  userId,
+  videoId,
+  language,
+  baseVersion,
+  pageId,
+];
 
 /** Creates a store of caption drafts in IndexedDB. In a private window or on a full disk it stores nothing. */
 export function createIndexedDbCaptionDrafts(): CaptionDraftStore {
@@ -29,8 +32,8 @@ export function createIndexedDbCaptionDrafts(): CaptionDraftStore {
     async write(owner, draft) {
       if (store) await tryStorage(() => set(keyOf(owner, draft), draft, store));
     },
-    async remove(owner, draft) {
-      if (store) await tryStorage(() => delMany([keyOf(owner, draft)], store));
+    async remove(owner, name) {
+      if (store) await tryStorage(() => delMany([keyOf(owner, name)], store));
     },
   };
 }

@@ -1,29 +1,51 @@
 import type { VideoId } from '@kinora/domain';
-import { useAuth } from '@kinora/server-state';
+import { useAuth, useSdk } from '@kinora/server-state';
 import { useEffect, useState } from 'react';
-import type { CaptionDraft, CaptionDraftStore } from './caption-draft.ts';
+import {
+  type CaptionDraft,
+  type CaptionDraftStore,
+  type DraftName,
+  type DraftOwner,
+  hasName,
+} from './caption-draft.ts';
+import { PAGE_ID, announcePage, otherOpenPages } from './open-pages.ts';
 
-type DraftName = Pick<CaptionDraft, 'language' | 'baseVersion'>;
+/** Changes that this page stores as its own draft. */
+export type UnsavedCaptions = Omit<CaptionDraft, 'pageId'>;
 
 /** The drafts that the signed-in user has of the captions of a video. */
 export interface CaptionDrafts {
-  /** Newest first; `undefined` until they are read. Drafts that this page writes are not among them before `reload`. */
+  /**
+   * Those of this page and of closed ones, newest first; `undefined` until they are read. Drafts that this page writes are
+   * not among them before `reload`.
+   */
   readonly found: readonly CaptionDraft[] | undefined;
-  readonly write: (draft: CaptionDraft) => Promise<void>;
-  readonly remove: (draft: DraftName) => void;
-  /** Leaves the draft out of `found`; it stays on the device. */
-  readonly dismiss: (draft: DraftName) => void;
+  /** Replaces the draft of this page in the same language and version. */
+  readonly write: (unsaved: UnsavedCaptions) => Promise<void>;
+  /** Removes the draft of this page. */
+  readonly removeOwn: (name: Pick<UnsavedCaptions, 'language' | 'baseVersion'>) => void;
+  readonly remove: (name: DraftName) => void;
+  /** Makes the draft of a closed page one of this page, and leaves it out of `found`. */
+  readonly takeOver: (draft: CaptionDraft) => Promise<void>;
   readonly reload: () => Promise<void>;
+}
+
+async function listFree(store: CaptionDraftStore, owner: DraftOwner) {
+  // In this order: a page that opens in between has announced itself before it writes.
+  const drafts = await store.list(owner);
+  const others = await otherOpenPages();
+  return drafts.filter(({ pageId }) => !others.includes(pageId));
 }
 
 /** Reads the drafts on mount. */
 export function useCaptionDrafts(store: CaptionDraftStore, videoId: VideoId): CaptionDrafts {
+  const { session } = useSdk();
   const userId = useAuth().user?.id;
   const [found, setFound] = useState<readonly CaptionDraft[]>();
   useEffect(() => {
     let isCurrent = true;
     async function read() {
-      const drafts = userId ? await store.list({ userId, videoId }) : [];
+      const drafts = userId ? await listFree(store, { userId, videoId }) : [];
       if (isCurrent) setFound(drafts);
     }
     void read();
@@ -32,22 +54,32 @@ export function useCaptionDrafts(store: CaptionDraftStore, videoId: VideoId): Ca
     };
   }, [store, userId, videoId]);
 
-  const dismiss = ({ language, baseVersion }: DraftName) =>
-    setFound((drafts) =>
-      drafts?.filter((one) => one.language !== language || one.baseVersion !== baseVersion),
-    );
+  async function write(unsaved: UnsavedCaptions) {
+    await announcePage();
+    const now = session.state();
+    // A logout, also in another tab, has deleted the drafts before this page knows of it.
+    if (!userId || now.accessToken === null || now.user?.id !== userId) return;
+    await store.write({ userId, videoId }, { ...unsaved, pageId: PAGE_ID });
+  }
+
+  function remove(name: DraftName) {
+    setFound((drafts) => drafts?.filter((draft) => !hasName(draft, name)));
+    if (userId) void store.remove({ userId, videoId }, name);
+  }
+
   return {
     found,
-    dismiss,
-    async write(draft) {
-      if (userId) await store.write({ userId, videoId }, draft);
-    },
-    remove(draft) {
-      dismiss(draft);
-      if (userId) void store.remove({ userId, videoId }, draft);
+    write,
+    remove,
+    removeOwn: (name) => remove({ ...name, pageId: PAGE_ID }),
+    async takeOver(draft) {
+      setFound((drafts) => drafts?.filter((one) => !hasName(one, draft)));
+      if (draft.pageId === PAGE_ID) return;
+      await write(draft);
+      remove(draft);
     },
     async reload() {
-      if (userId) setFound(await store.list({ userId, videoId }));
+      if (userId) setFound(await listFree(store, { userId, videoId }));
     },
   };
 }

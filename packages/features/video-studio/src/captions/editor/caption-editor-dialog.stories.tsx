@@ -76,6 +76,7 @@ export const LeftByACrash: Story = {
       {
         language: 'en',
         baseVersion: 1,
+        pageId: 'closed',
         savedAtMs: new Date(2026, 1, 3, 14, 32).getTime(),
         cues: [{ startMs: 0, endMs: 1000, text: 'Mine' }],
       },

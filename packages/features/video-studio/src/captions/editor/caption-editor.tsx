@@ -83,7 +83,7 @@ export function CaptionEditor(props: CaptionEditorProps) {
   const wrong = state.cues.filter((cue) => problemsOf(cue, durationMs).length > 0);
   const hasChanges = saved ? state.cues !== saved : state.cues.length > 0;
   const draftName = { language, baseVersion };
-  const forget = () => drafts.remove(draftName);
+  const forget = () => drafts.removeOwn(draftName);
   useAutosave({ drafts, language, baseVersion, cues: state.cues, hasChanges });
   useLeaveGuard({
     isActive: hasChanges && !put.isPending,
@@ -129,7 +129,7 @@ export function CaptionEditor(props: CaptionEditorProps) {
     if (first && cause) {
       const field = fieldOf[cause.problem];
       dispatch({ type: 'focus-wanted', id: first.id, field, from: 0, length: 0 });
-    } else if (hasChanges) send(baseVersion === 0 ? undefined : baseVersion);
+    } else if (hasChanges) send(baseVersion);
   }
 
   async function loadTheirs() {
@@ -144,7 +144,7 @@ export function CaptionEditor(props: CaptionEditorProps) {
   function restore(draft: CaptionDraft) {
     dispatch({ type: 'restored', cues: draft.cues });
     setBaseVersion(draft.baseVersion);
-    drafts.dismiss(draft);
+    void drafts.takeOver(draft);
   }
 
   useEditorCommands(root, {

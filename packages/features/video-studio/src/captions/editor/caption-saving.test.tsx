@@ -31,6 +31,7 @@ const sentText = async (body: unknown) => {
 const draft = {
   language: 'en',
   baseVersion: 1,
+  pageId: 'closed',
   savedAtMs: new Date().setHours(14, 32),
   cues: [{ startMs: 0, endMs: 1000, text: 'Mine & yours' }],
 };
@@ -59,6 +60,24 @@ describe('saving captions', () => {
     expect(await screen.findByText('Captions saved')).toBeVisible();
     expect(host.requestsTo(PUT)).toHaveLength(1);
   });
+
+  it.each([
+    ['of a file', { language: 'fr', fileCues: draft.cues }],
+    ['of a draft', { language: 'fr', draft: { ...draft, language: 'fr', baseVersion: 0 } }],
+  ])(
+    'does not replace captions that were added meanwhile by those %s [CAPTION-STUDIO-26, CAPTION-STUDIO-27]',
+    async (_origin, source) => {
+      const { host, storedTracks } = startCaptionEditor({ source });
+      await textOf(1);
+      host.addCaptions(captionedVideo.id, { language: 'fr' });
+      await pressButton('Save');
+      expect(await screen.findByRole('button', { name: 'Keep my version' })).toBeVisible();
+      expect(host.requestsTo(PUT)[0]?.headers.get('if-none-match')).toBe('*');
+      expect(await storedTracks()).toMatchObject([{ language: 'en' }, { version: 1 }]);
+      await pressButton('Keep my version');
+      expect(await screen.findByText('Captions saved')).toBeVisible();
+    },
+  );
 
   it('makes automatic captions uploaded ones with the name of the language [CAPTION-STUDIO-31]', async () => {
     const { storedTracks } = startCaptionEditor({ origin: 'machine' });
@@ -133,6 +152,22 @@ describe('unsaved captions', () => {
     await pressButton('Save');
     expect(await screen.findByText('Captions saved')).toBeVisible();
     expect(await storedDrafts()).toEqual([]);
+  });
+
+  it('are kept for the saved version when they were typed during the save [CAPTION-STUDIO-23]', async () => {
+    const { host, storedDrafts } = startCaptionEditor();
+    const hold = host.hold(PUT);
+    await userEvent.type(await textOf(1), '!');
+    await pressButton('Save');
+    await hold.arrived;
+    await userEvent.type(await textOf(1), '?');
+    const typed = [{ text: 'Low water!?' }, {}, {}];
+    await waitFor(async () => expect(await storedDrafts()).toMatchObject([{ cues: typed }]));
+    hold.release();
+    expect(await screen.findByText('Captions saved')).toBeVisible();
+    await waitFor(async () =>
+      expect(await storedDrafts()).toMatchObject([{ baseVersion: 2, cues: typed }]),
+    );
   });
 
   it('are offered with their time and restored [CAPTION-STUDIO-23]', async () => {

@@ -1,3 +1,4 @@
+import { escapePattern } from '@kinora/captions';
 import type { EditedCue } from './edited-cues.ts';
 
 /** A place where the searched text stands. */
@@ -8,13 +9,11 @@ export interface CueMatch {
   readonly length: number;
 }
 
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-
 /** Finds a text in upper or lower case, but not in tags. Empty for an empty text. */
 export function findMatches(cues: readonly EditedCue[], searched: string): CueMatch[] {
   if (searched === '') return [];
   // A tag matches first, so nothing in it is found.
-  const pattern = new RegExp(`<[^<>]*>|(${escaped(searched)})`, 'giu');
+  const pattern = new RegExp(`<[^<>]*>|(${escapePattern(searched)})`, 'giu');
   return cues.flatMap(({ id, text }) =>
     Array.from(text.matchAll(pattern))
       .filter(([, found]) => found !== undefined)

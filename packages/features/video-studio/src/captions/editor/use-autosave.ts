@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { CaptionDraft } from '../drafts/caption-draft.ts';
-import type { CaptionDrafts } from '../drafts/use-caption-drafts.ts';
+import type { CaptionDrafts, UnsavedCaptions } from '../drafts/use-caption-drafts.ts';
 import type { EditedCue } from './edited-cues.ts';
 
 /** A crash loses at most this much typing. */
@@ -8,9 +7,9 @@ const DELAY_MS = 500;
 
 /** Returns the draft to store for these captions. */
 export const draftOf = (
-  name: Pick<CaptionDraft, 'language' | 'baseVersion'>,
+  name: Pick<UnsavedCaptions, 'language' | 'baseVersion'>,
   cues: readonly EditedCue[],
-): CaptionDraft => ({
+): UnsavedCaptions => ({
   ...name,
   savedAtMs: Date.now(),
   cues: cues.map(({ id: _id, ...cue }) => cue),
@@ -25,14 +24,12 @@ export interface AutosaveOptions {
   readonly hasChanges: boolean;
 }
 
-/** Stores unsaved changes on this device, 0.5 s after the last one. */
+/** Stores unsaved changes on this device: 0.5 s after the last one, and again for a new base version. */
 export function useAutosave({ drafts, language, baseVersion, cues, hasChanges }: AutosaveOptions) {
-  const write = useEffectEvent((changed: readonly EditedCue[]) => {
-    void drafts.write(draftOf({ language, baseVersion }, changed));
-  });
+  const write = useEffectEvent((unsaved: UnsavedCaptions) => void drafts.write(unsaved));
   useEffect(() => {
     if (!hasChanges) return undefined;
-    const timer = setTimeout(() => write(cues), DELAY_MS);
+    const timer = setTimeout(() => write(draftOf({ language, baseVersion }, cues)), DELAY_MS);
     return () => clearTimeout(timer);
-  }, [cues, hasChanges]);
+  }, [language, baseVersion, cues, hasChanges]);
 }
