@@ -2,24 +2,24 @@ import * as c from './codec.ts';
 
 /** The codes of refused requests, for programs; not shown to people. */
 export const failureCodes = [
-  'malformed',
-  'wrong-credentials',
-  'unusable-token',
-  'not-signed-in',
-  'not-yours',
-  'email-unverified',
-  'profile-incomplete',
-  'not-found',
-  'name-taken',
-  'key-reused',
-  'upload-in-progress',
-  'changed',
-  'too-large',
-  'unsupported-media',
-  'invalid',
-  'too-many',
-  'unavailable',
-  'internal',
+  'malformed', // 400: the request cannot be read
+  'wrong-credentials', // 400: no account has this e-mail address and password
+  'unusable-token', // 400: the link of a mail has expired or is no longer valid
+  'not-signed-in', // 401: the access token is missing, expired or revoked
+  'not-yours', // 403: the user may not do this, usually because the entity belongs to another user
+  'email-unverified', // 403: the user has not verified the e-mail address
+  'profile-incomplete', // 403: the user has not chosen a user name
+  'not-found', // 404: the entity or the endpoint does not exist
+  'name-taken', // 409: another user has this user name
+  'key-reused', // 409: the idempotency key belongs to another upload
+  'upload-in-progress', // 409: an upload with this idempotency key is still running
+  'changed', // 412: somebody else has changed the entity since the version in the request
+  'too-large', // 413: a file or the body exceeds its limit
+  'unsupported-media', // 415: a file has a format that the host does not take
+  'invalid', // 422: a field breaks a rule
+  'too-many', // 429: the caller has sent too many requests; `Retry-After` says when to continue
+  'unavailable', // 503: the host cannot do this at the moment; `Retry-After` says when to continue
+  'internal', // 500: the host has failed
 ] as const;
 /** The code of a refused request. */
 export type FailureCode = (typeof failureCodes)[number];

@@ -5,10 +5,9 @@ import { type Sdk, eachItem } from '@kinora/sdk';
  * key of its copy, so a second run within a day publishes no video twice.
  */
 export async function migrateChannel(from: Sdk, to: Sdk, download = fetch): Promise<number> {
-  const { id: userId } = await from.accounts.currentUser();
   const blobAt = async (url: string) => (await download(url)).blob();
   let copied = 0;
-  for await (const video of eachItem((part) => from.videos.listOwn({ userId, ...part }))) {
+  for await (const video of eachItem((part) => from.videos.listOwn(part))) {
     await to.videos.publish({
       title: video.title,
       description: video.description,

@@ -4,7 +4,7 @@ import { createSdk, eachItem } from '@kinora/sdk';
 const { KINORA_EMAIL: email = '', KINORA_PASSWORD: password = '' } = process.env;
 
 const sdk = createSdk({ host: 'https://kinora.example' });
-const { id: userId } = await sdk.accounts.login({ email, password });
+await sdk.accounts.login({ email, password });
 
 // The file is streamed from the disk to the socket and is never completely in memory.
 await sdk.videos.publish({
@@ -16,7 +16,7 @@ await sdk.videos.publish({
 });
 
 // All items of a list, page by page.
-for await (const video of eachItem((part) => sdk.videos.listOwn({ userId, ...part }))) {
+for await (const video of eachItem((part) => sdk.videos.listOwn(part))) {
   console.log(video.title, video.durationSeconds, video.views);
 }
 

@@ -30,7 +30,7 @@ const textOf = ({ excerptTokens }, { startIndex, endIndex }) =>
 /** In an optional field, `| undefined` goes without saying. */
 const signatureOf = ({ excerptTokens, isOptional }) =>
   exact(excerptTokens.map(({ text }) => text).join(''))
-    .replace(isOptional ? / \| undefined;$/ : /;$/, '')
+    .replace(isOptional ? /( \| undefined)?;$/ : /;$/, '')
     .replace(/^readonly /, '');
 
 /** The text of a doc comment; `{@link X}` becomes the name. */
@@ -46,6 +46,13 @@ const docOf = ({ docComment = '' }) =>
 const cell = (text) => exact(text).replaceAll('|', String.raw`\|`);
 const code = (text) => (text ? `\`${cell(text)}\`` : '');
 
+const undescribedMembers = new Set();
+/** The table cell that describes a member. */
+function meaningCell(member, text) {
+  if (!text) undescribedMembers.add(member);
+  return cell(text);
+}
+
 /** The fields of an options type, including inherited ones. */
 function fieldsOf(name) {
   const found = exported.get(name);
@@ -58,7 +65,7 @@ function table(fields) {
   if (fields.length === 0) return '';
   const rows = fields.map((field) => {
     const type = textOf(field, field.propertyTypeTokenRange).replace(/ \| undefined$/, '');
-    return `| \`${field.name}\` | ${field.isOptional ? 'no' : 'yes'} | ${code(type)} | ${cell(docOf(field))} |`;
+    return `| \`${field.name}\` | ${field.isOptional ? 'no' : 'yes'} | ${code(type)} | ${meaningCell(field.canonicalReference, docOf(field))} |`;
   });
   return ['| option | needed | type | description |', '| --- | --- | --- | --- |', ...rows].join(
     '\n',
@@ -117,19 +124,63 @@ function areaPage(area, typeName) {
   return parts(`# sdk.${area}`, docOf(type), ...methods, '## Failures', failures);
 }
 
+const source = (path) => readFileSync(join(here, path), 'utf8');
+const envelope = source('../../api-contract/src/envelope.ts');
+const orders = source('../../api-contract/src/videos/orders.ts');
+/** The exports that `@kinora/api-contract` declares. They are not in the model of this package. */
+const contractTypes = {
+  ChannelOrder: orders,
+  FailureCode: envelope,
+  FieldError: envelope,
+  VideoSortField: orders,
+};
+/** Types of words, and the source that says what each word means: the model has no comments inside of a type. */
+const wordLists = {
+  ApiFailureCode: [source('../src/api-failure.ts'), 'type ApiFailureCode'],
+  ChannelOrder: [orders, 'const channelOrders'],
+  FailureCode: [envelope, 'const failureCodes'],
+  SdkLogEvent: [source('../src/sdk-logger.ts'), 'type SdkLogEvent'],
+  VideoSortField: [orders, 'const videoSortFields'],
+};
+
+const memberTable = (rows) => ['| member | description |', '| --- | --- |', ...rows].join('\n');
+
+/** The table of a type of words. */
+function wordTable(name) {
+  const [text, declaration] = wordLists[name];
+  const [, rest = ''] = text.split(`export ${declaration} =`);
+  const [list] = rest.split('\n\n');
+  const rows = [...list.matchAll(/^ .*'(.+)'[,;]?(?: \/\/ (.*))?$/gm)].map(
+    ([, word, meaning = '']) => `| \`${word}\` | ${meaningCell(`${name} ${word}`, meaning)} |`,
+  );
+  return ['| value | meaning |', '| --- | --- |', ...rows].join('\n');
+}
+
+/** The documentation of a type of the contract, from its source. */
+function contractEntry(name) {
+  const declaration = String.raw`/\*\* (.*) \*/\nexport (?:interface|type) ${name} (?:=|\{([^}]*))`;
+  const [, doc, members = ''] = new RegExp(declaration).exec(contractTypes[name]);
+  const rows = [...members.matchAll(/(?:\/\*\* (.*) \*\/\n)? *readonly (.+);/g)].map(
+    ([, text = '', member]) => `| ${code(member)} | ${meaningCell(`${name}.${member}`, text)} |`,
+  );
+  return parts(`## ${name}`, doc, wordLists[name] ? wordTable(name) : memberTable(rows));
+}
+
 /** The documentation of one export: its doc comment, its fields or its signature. */
 function entry(name, from = exported) {
+  if (contractTypes[name]) return contractEntry(name);
   const found = from.get(name);
+  if (wordLists[name]) return parts(`## ${name}`, docOf(found), wordTable(name));
   const fields = [...(found.members ?? [])].filter(({ kind }) => kind !== 'Constructor');
   const rows = fields.map(
     (field) =>
-      `| \`${signatureOf(field).replaceAll('|', String.raw`\|`)}\` | ${cell(docOf(field))} |`,
+      `| ${code(signatureOf(field))} | ${meaningCell(field.canonicalReference, docOf(field))} |`,
   );
   return parts(
     `## ${name}`,
     docOf(found),
     rows.length > 0
-      ? ['| member | description |', '| --- | --- |', ...rows].join('\n')
+      ? memberTable(rows)
       : ['```ts', signatureOf(found).replace(/^export (declare )?|^declare /, ''), '```'].join(
           '\n',
         ),
@@ -161,7 +212,7 @@ const first = [
   'ApiFailure',
   'ApiFailureCode',
 ];
-const others = rest
+const others = [...rest, ...Object.keys(contractTypes)]
   .filter((name) => !first.includes(name))
   .toSorted((one, other) => (one < other ? -1 : 1));
 // The types of the values are in the API report of `@kinora/domain`.
@@ -199,6 +250,12 @@ pages.set(
   ),
 );
 
+if (undescribedMembers.size > 0) {
+  console.error(
+    `@kinora/sdk: these members have no description:\n${[...undescribedMembers].join('\n')}`,
+  );
+  process.exitCode = 1;
+}
 mkdirSync(here, { recursive: true });
 const stale = [...pages].filter(([name, text]) => {
   const file = join(here, `${name}.md`);

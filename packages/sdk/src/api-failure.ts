@@ -4,7 +4,7 @@ import type { Call, FailureCode, FieldError } from '@kinora/api-contract';
 export type ApiFailureCode =
   | 'aborted' // the caller's signal, whose reason is the cause, or the end of the session that the call belonged to
   | 'unreachable' // offline, DNS, timeout, a stalled upload: no response
-  | 'unauthorised' // 401
+  | 'unauthorised' // 401, or the call needs a signed-in user and there is none
   | 'refused' // any other 4xx, or a response with `success: false`
   | 'server-fault' // 5xx
   | 'broken-contract'; // a response that does not match the contract
@@ -24,13 +24,21 @@ export interface ApiFailureDetails {
   readonly reason?: string | undefined;
   /** A possible cause, for logs; ends the message. */
   readonly hint?: string | undefined;
+  /** The host's text for people. */
   readonly serverMessage?: string | undefined;
+  /** The host's reason for programs. */
   readonly serverCode?: ServerCode | undefined;
+  /** The fields that break a rule. Default: none. */
   readonly fieldErrors?: readonly FieldError[] | undefined;
+  /** HTTP status, if there was a response. */
   readonly status?: number | undefined;
+  /** `X-Request-Id` of the response. */
   readonly requestId?: string | undefined;
+  /** Seconds from `Retry-After`. */
   readonly retryAfterSeconds?: number | undefined;
+  /** The body of the response: parsed JSON, or text if it is not JSON. */
   readonly responseBody?: unknown;
+  /** The original error. */
   readonly cause?: unknown;
 }
 
@@ -65,7 +73,9 @@ const describe = (reason: string, { call, status, hint, fieldErrors = [] }: ApiF
  * `reason` to people.
  */
 export class ApiFailure extends Error {
+  /** Always `ApiFailure`. */
   override readonly name = 'ApiFailure';
+  /** Why the call failed. */
   readonly code: ApiFailureCode;
   /** The call that failed; absent if none was sent. */
   readonly call: CallName | undefined;

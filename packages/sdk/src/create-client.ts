@@ -71,9 +71,11 @@ export type GroupSession = Pick<
 
 /** What a group makes its methods from. */
 export interface GroupContext {
+  /** Makes methods of calls below `/api/v1`. */
   readonly methods: Methods;
   /** Like `methods`, but below the option `accountsPath`. */
   readonly accountMethods: Methods;
+  /** The client's session. */
   readonly session: GroupSession;
 }
 

@@ -24,14 +24,23 @@ export const allGroups = {
 
 /** Every call of the contract, grouped by resource. */
 export interface SdkCalls {
+  /** Accounts, logins and channels. */
   readonly accounts: AccountsResource;
+  /** Videos: lists, search, uploads and edits. */
   readonly videos: VideosResource;
+  /** Subscriptions of the signed-in user. */
   readonly subscriptions: SubscriptionsResource;
+  /** Likes of the signed-in user. */
   readonly likes: LikesResource;
+  /** Captions of videos, and the search in them. */
   readonly captions: CaptionsResource;
+  /** Comments on videos. */
   readonly comments: CommentsResource;
+  /** Playlists of the signed-in user. */
   readonly playlists: PlaylistsResource;
+  /** Watch history of the signed-in user. */
   readonly history: HistoryResource;
+  /** What the host can do. */
   readonly host: HostResource;
 }
 

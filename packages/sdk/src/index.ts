@@ -87,6 +87,7 @@ export {
   type SpokenMoment,
   type SpokenResult,
   type SubscribedChannel,
+  type SuggestedChapter,
   type UserId,
   type UserSummary,
   type Video,

@@ -1,10 +1,19 @@
 /** The sort keys of a video list. */
-export const videoSortFields = ['createdAt', 'views', 'duration', 'title'] as const;
+export const videoSortFields = [
+  'createdAt', // when it was uploaded
+  'views', // how often it was watched
+  'duration', // how long it is
+  'title', // its title
+] as const;
 /** What a video list can be sorted by. */
 export type VideoSortField = (typeof videoSortFields)[number];
 
 /** The sort orders of a channel page. */
-export const channelOrders = ['latest', 'popular', 'oldest'] as const;
+export const channelOrders = [
+  'latest', // newest first
+  'popular', // most views first
+  'oldest', // oldest first
+] as const;
 /** A sort order of a channel's videos. */
 export type ChannelOrder = (typeof channelOrders)[number];
 

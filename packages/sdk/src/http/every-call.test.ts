@@ -28,6 +28,7 @@ const fields = {
   content: 'Text',
   visibility: 'public',
   automaticCaptions: true,
+  dismissSuggestedChapters: true,
   isLiked: true,
   isSubscribed: true,
   videoFile: new Blob(['frames']),

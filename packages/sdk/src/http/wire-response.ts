@@ -1,18 +1,26 @@
 /** A response with its body as text, from `fetch` or `XMLHttpRequest`. */
 export interface WireResponse {
+  /** HTTP status. */
   readonly status: number;
+  /** The headers; names are case-insensitive. */
   readonly headers: { get(name: string): string | null };
+  /** The whole body. */
   readonly text: string;
 }
 
 /** A multipart request for a {@link SendForm}. */
 export interface FormRequest {
+  /** HTTP method. */
   readonly method: string;
+  /** The complete address. */
   readonly url: string;
+  /** The headers, without `Content-Type`: the platform adds it with the boundary of the parts. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The fields and files. */
   readonly form: FormData;
   /** Must be called whenever bytes were sent, with the bytes sent so far and the total. */
   readonly onProgress: (sentBytes: number, totalBytes: number) => void;
+  /** Cancels the request. */
   readonly signal: AbortSignal;
 }
 

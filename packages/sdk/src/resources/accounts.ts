@@ -6,8 +6,11 @@ import type { Cancellable, Acknowledgement, WithProgress } from './call-options.
 
 /** The fields of the registration form. */
 export interface RegisterOptions extends Cancellable {
+  /** 3 to 50 English letters and spaces. */
   readonly fullName: string;
+  /** Receives a mail with a link. */
   readonly email: string;
+  /** 8 to 256 characters, with a capital letter, a small letter, a digit and a special character. */
   readonly password: string;
   /** The same password again. */
   readonly confirmPassword: string;
@@ -21,11 +24,13 @@ export interface MailTokenOptions extends Cancellable {
 
 /** An e-mail address. */
 export interface EmailOptions extends Cancellable {
+  /** The e-mail address of the account. */
   readonly email: string;
 }
 
 /** The fields of the login form. */
 export interface LoginOptions extends EmailOptions {
+  /** The password of the account. */
   readonly password: string;
 }
 
@@ -35,6 +40,7 @@ export interface CompleteProfileOptions extends Cancellable, WithProgress {
   readonly userName: string;
   /** Required the first time: the default picture does not count. JPEG, PNG or GIF. */
   readonly avatar?: Blob | undefined;
+  /** The wide picture of the channel. JPEG, PNG or GIF. Default: the current one. */
   readonly coverImage?: Blob | undefined;
 }
 
@@ -46,6 +52,7 @@ export interface ChannelOptions extends Cancellable {
 
 /** A new password and the token of the mail link. */
 export interface ResetPasswordOptions extends MailTokenOptions {
+  /** 8 to 256 characters, with a capital letter, a small letter, a digit and a special character. */
   readonly newPassword: string;
 }
 

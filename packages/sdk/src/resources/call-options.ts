@@ -14,7 +14,9 @@ export interface WithProgress {
 
 /** The result of a call whose response has no data. */
 export interface Acknowledgement {
+  /** Whether the host did what the call asks for. */
   readonly success: boolean;
+  /** The host's text for people. */
   readonly message?: string | undefined;
 }
 
@@ -28,5 +30,6 @@ export interface PageOptions extends Cancellable {
 
 /** One video. */
 export interface VideoOptions extends Cancellable {
+  /** The id of the video. */
   readonly videoId: IdOrText<'video'>;
 }

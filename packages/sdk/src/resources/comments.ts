@@ -15,6 +15,7 @@ export interface AddCommentOptions extends VideoOptions {
 
 /** A comment on a video. */
 export interface CommentOptions extends VideoOptions {
+  /** The id of the comment. */
   readonly commentId: IdOrText<'comment'>;
 }
 

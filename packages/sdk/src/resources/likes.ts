@@ -5,6 +5,7 @@ import type { PageOptions, VideoOptions } from './call-options.ts';
 
 /** Whether the user likes a video. */
 export interface SetLikeOptions extends VideoOptions {
+  /** The state after the call. */
   readonly isLiked: boolean;
 }
 

@@ -89,6 +89,7 @@ export function testIds({ comments, playlists, videos }: Sdk, text: string, user
   // An id may be plain text, such as a part of an address.
   void videos.get({ videoId: text });
   void videos.listOwn({ userId });
+  void videos.listOwn();
   void playlists.addVideo({ playlistId: 'a list', videoId: 'a video' });
 
   // The id of another kind of entity is an error.

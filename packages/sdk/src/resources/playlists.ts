@@ -6,22 +6,27 @@ import { ignoreNotFound } from './methods.ts';
 
 /** The signed-in user, whose playlists are listed. */
 export interface PlaylistsOptions extends Cancellable {
+  /** The id of the signed-in user. */
   readonly userId: IdOrText<'user'>;
 }
 
 /** One playlist. */
 export interface PlaylistOptions extends Cancellable {
+  /** The id of the playlist. */
   readonly playlistId: IdOrText<'playlist'>;
 }
 
 /** A video in a playlist. */
 export interface PlaylistEntryOptions extends PlaylistOptions {
+  /** The id of the video. */
   readonly videoId: IdOrText<'video'>;
 }
 
 /** A new playlist; neither field may be blank. */
 export interface CreatePlaylistOptions extends Cancellable {
+  /** At most 150 characters. */
   readonly name: string;
+  /** At most 5000 characters. */
   readonly description: string;
 }
 

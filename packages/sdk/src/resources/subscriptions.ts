@@ -6,16 +6,19 @@ import type { OwnedVideosOptions } from './videos.ts';
 
 /** The signed-in user, whose subscriptions are listed. */
 export interface SubscriptionsOptions extends Cancellable {
+  /** The id of the signed-in user. */
   readonly userId: IdOrText<'user'>;
 }
 
 /** A channel by its id. */
 export interface SubscriptionToggleOptions extends Cancellable {
+  /** The id of the user whose channel it is. */
   readonly channelId: IdOrText<'user'>;
 }
 
 /** Whether the user is subscribed to a channel. */
 export interface SetSubscriptionOptions extends SubscriptionToggleOptions {
+  /** The state after the call. */
   readonly isSubscribed: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { asPlaylistId, asVideoId } from '@kinora/domain';
 import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '../api-failure.ts';
 import { failureOf, startBench } from '../testing/bench.ts';
 
 const clip = () => new File(['frames'], 'clip.mp4', { type: 'video/mp4' });
@@ -106,6 +107,38 @@ describe('reading videos', () => {
 
     expect(fakeHost.requests.at(-1)?.path).toBe(`/api/v1/videos/u/${person.id}/all`);
     expect(items.map(({ title }) => title)).toEqual(['Draft', 'Public']);
+  });
+
+  it('listOwn defaults to the signed-in user, also while the session is still being read', async () => {
+    const { fakeHost, person, storage, openTab, logIn } = startBench();
+    const draft = fakeHost.addVideo({ isPublished: false, owner: person });
+    await logIn();
+    const sdk = openTab({
+      storage: { ...storage, getItem: (key) => Promise.resolve(storage.getItem(key)) },
+    });
+
+    const page = await sdk.videos.listOwn();
+    await sdk.videos.listOwn({ limit: 7, userId: undefined });
+
+    expect(page.items).toMatchObject([{ id: draft.id }]);
+    expect(fakeHost.requests.slice(-2)).toMatchObject([
+      { path: `/api/v1/videos/u/${person.id}/all`, query: {} },
+      { path: `/api/v1/videos/u/${person.id}/all`, query: { limit: '7' } },
+    ]);
+  });
+
+  it('listOwn without a user id and a signed-in user rejects before a request is sent', async () => {
+    const { sdk, fakeHost } = startBench();
+
+    const failure = await failureOf(sdk.videos.listOwn());
+
+    expect(failure).toBeInstanceOf(ApiFailure);
+    expect(failure).toMatchObject({
+      code: 'unauthorised',
+      message: 'GET /videos/u/:userId/all: Nobody is signed in. Sign in, or pass a user id.',
+      status: undefined,
+    });
+    expect(fakeHost.requests).toEqual([]);
   });
 
   it('a list without page numbers is complete', async () => {

@@ -13,7 +13,7 @@ import {
   type VideoDetail,
   type Visibility,
 } from '@kinora/domain';
-import { isNotFound } from '../api-failure.ts';
+import { ApiFailure, isNotFound } from '../api-failure.ts';
 import type { GroupContext } from '../create-client.ts';
 import type { Cancellable, PageOptions, VideoOptions, WithProgress } from './call-options.ts';
 import { requireBlob } from './fields-in.ts';
@@ -33,6 +33,7 @@ export interface FeedOptions extends PageOptions {
 
 /** The search text and the page of the results. */
 export interface SearchOptions extends PageOptions {
+  /** 1 to 500 characters. */
   readonly text: string;
   /** Whether to list only videos with captions. Default false. Hosts without the feature `captions` list all. */
   readonly onlyWithCaptions?: boolean | undefined;
@@ -40,7 +41,14 @@ export interface SearchOptions extends PageOptions {
 
 /** One page of a user's videos. */
 export interface OwnedVideosOptions extends PageOptions {
+  /** The id of the user. */
   readonly userId: IdOrText<'user'>;
+}
+
+/** One page of the videos of the signed-in user. */
+export interface OwnVideosOptions extends PageOptions {
+  /** Default: the signed-in user. */
+  readonly userId?: IdOrText<'user'> | undefined;
 }
 
 /** One page of a channel's videos, and their order. */
@@ -61,7 +69,9 @@ export interface PublishOptions extends Cancellable, WithProgress {
   readonly videoFile: Blob;
   /** Default: the host takes a frame of the video. */
   readonly thumbnail?: Blob | undefined;
+  /** Playlists of the user that get the video. Default: none. */
   readonly playlistIds?: readonly IdOrText<'playlist'>[] | undefined;
+  /** `public`, or `private` for a draft. */
   readonly visibility: Visibility;
   /** A UUID per draft: sending the same draft again cannot publish it twice. Default: a new one for each call. */
   readonly idempotencyKey?: string | undefined;
@@ -84,15 +94,20 @@ export type UploadOutcome =
 
 /** Omitted fields stay unchanged. */
 export interface EditOptions extends VideoOptions, WithProgress {
+  /** 1 to 100 characters. */
   readonly title?: string | undefined;
+  /** At most 5000 characters. */
   readonly description?: string | undefined;
   /** A picture or its URL; the URL of the current thumbnail means unchanged. */
   readonly thumbnail?: Blob | string | undefined;
   /** The complete list: it replaces the current one. */
   readonly playlistIds?: readonly IdOrText<'playlist'>[] | undefined;
+  /** `public`, or `private` for a draft. */
   readonly visibility?: Visibility | undefined;
   /** Whether the host makes captions of the video, if it makes any. Turning it on again makes them again. */
   readonly automaticCaptions?: boolean | undefined;
+  /** `true` removes `suggestedChapters` from the video for good, as a description that names chapters does. */
+  readonly dismissSuggestedChapters?: boolean | undefined;
 }
 
 /** Calls of videos. They reject only with an `ApiFailure`. */
@@ -105,8 +120,11 @@ export interface VideosResource {
   readonly get: (options: VideoOptions) => Promise<VideoDetail>;
   /** The published videos of a channel. */
   readonly listPublished: (options: PublishedOptions) => Promise<Page<Video>>;
-  /** All videos of the signed-in user, including drafts. 403: another user's. */
-  readonly listOwn: (options: OwnedVideosOptions) => Promise<Page<OwnVideo>>;
+  /**
+   * All videos of the signed-in user, including drafts. Without `userId` and a signed-in user it rejects as `unauthorised`
+   * before a request is sent. 403: another user's.
+   */
+  readonly listOwn: (options?: OwnVideosOptions) => Promise<Page<OwnVideo>>;
   /**
    * Uploads a video. Resolves when the file is stored: its `status` is `processing` until the qualities and the thumbnail
    * exist, which `listOwn` shows. 403: the account has no verified e-mail or no complete profile; 409: the key was used for another upload, or an upload with this key is still running; 413: too large;
@@ -122,12 +140,27 @@ export interface VideosResource {
 }
 
 /** The group of {@link VideosResource}. */
-export function videosGroup({ methods: { data, page } }: GroupContext): VideosResource {
+export function videosGroup({
+  methods: { data, page },
+  session: manager,
+}: GroupContext): VideosResource {
   const feed = data(videos.feed);
   const search = data(videos.search);
   const outcome = data(videos.uploadOutcome);
   const publish = data(videos.publish);
   const edit = data(videos.edit);
+  const listOwn = page(videos.listOwn);
+
+  async function signedInUserId() {
+    // A session in an asynchronous storage is not read yet when the client is new.
+    await manager.session.ready;
+    const session = manager.current();
+    if (session) return session.user.id;
+    throw new ApiFailure('unauthorised', {
+      call: videos.listOwn,
+      reason: 'Nobody is signed in. Sign in, or pass a user id.',
+    });
+  }
 
   return {
     feed: ({
@@ -139,7 +172,8 @@ export function videosGroup({ methods: { data, page } }: GroupContext): VideosRe
       search({ ...options, query: text, captions: onlyWithCaptions ? 'true' : undefined }),
     get: data(videos.get),
     listPublished: page(videos.listPublished),
-    listOwn: page(videos.listOwn),
+    listOwn: async ({ userId, ...options }: OwnVideosOptions = {}) =>
+      listOwn({ ...options, userId: userId ?? (await signedInUserId()) }),
     async publish({ idempotencyKey = newIdempotencyKey(), playlistIds = [], ...options }) {
       requireBlob(videos.publish, 'videoFile', options.videoFile);
       const headers = { 'idempotency-key': idempotencyKey };
@@ -154,10 +188,11 @@ export function videosGroup({ methods: { data, page } }: GroupContext): VideosRe
         throw failure;
       }
     },
-    edit: ({ automaticCaptions, ...options }) =>
+    edit: ({ automaticCaptions, dismissSuggestedChapters, ...options }) =>
       edit({
         ...options,
         automaticCaptions: automaticCaptions === undefined ? undefined : `${automaticCaptions}`,
+        dismissSuggestedChapters: dismissSuggestedChapters ? 'true' : undefined,
       }),
     remove: ignoreNotFound(data(videos.remove)),
   };

@@ -4,6 +4,7 @@ import type { SendCall } from './authenticated-call.ts';
 
 /** A response of the host, for what the domain value omits: headers, and fields beyond the contract. */
 export interface RawResponse {
+  /** HTTP status. */
   readonly status: number;
   /** On another origin than the host's, only the headers that the host exposes: `X-Request-Id` and `Retry-After`. */
   readonly headers: { get(name: string): string | null };
@@ -13,6 +14,7 @@ export interface RawResponse {
 
 /** The value of a call and its response. */
 export interface WithResponse<Value> {
+  /** What the call resolves with. */
   readonly value: Value;
   /** Absent when the call made no request, as for saved subscriptions. */
   readonly response: RawResponse | undefined;
