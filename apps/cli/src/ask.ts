@@ -1,40 +1,65 @@
-import { createInterface } from 'node:readline/promises';
+import { type Interface, createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { CliError, exitCodes } from './exit-code.ts';
 
-export interface AskOptions {
+export interface Question {
   /** Whether the terminal must not show the input. */
   readonly isSecret?: boolean;
   /** The message of the error if there is no input. */
   readonly noInput: string;
-  readonly signal: AbortSignal;
 }
 
-/** Prompts on the terminal. Without a terminal it reads the next line of the input. */
-export async function ask(
-  question: string,
-  { isSecret = false, noInput, signal }: AskOptions,
-): Promise<string> {
+/** Asks the user for text. */
+export interface Prompt {
+  ask(question: string, options: Question): Promise<string>;
+  /** Stops reading the input, so that the process can end. */
+  close(): Promise<void>;
+}
+
+const nothing = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+
+/** Reads one line from the terminal. Resolves with `undefined` at the end of the input. */
+async function readFromTerminal(isSecret: boolean, signal: AbortSignal) {
   const { stdin, stderr } = process;
-  stderr.write(question);
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({
-    input: stdin,
-    output: isSecret || !stdin.isTTY ? silent : stderr,
-    terminal: stdin.isTTY,
-  });
+  const output = isSecret ? nothing() : stderr;
+  const terminal: Interface = createInterface({ input: stdin, output, terminal: true, signal });
   // In raw mode, Ctrl-C is a key and not a signal.
-  lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+  terminal.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   try {
-    const line = await new Promise<string>((resolve, reject) => {
-      lines.once('line', resolve);
-      lines.once('close', () => reject(new CliError(exitCodes.usage, noInput)));
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    return await new Promise<string | undefined>((resolve) => {
+      terminal.once('line', resolve);
+      terminal.once('close', () => resolve(undefined));
     });
-    if (line === '') throw new CliError(exitCodes.usage, noInput);
-    return line;
   } finally {
-    lines.close();
-    if (isSecret || !stdin.isTTY) stderr.write('\n');
+    terminal.close();
   }
+}
+
+/** Yields the lines of an input that is not a terminal. Begins to read when the first line is requested. */
+async function* pipedLines(signal: AbortSignal) {
+  yield* createInterface({ input: process.stdin, signal });
+}
+
+/** Prompts on the terminal. Without a terminal, each question reads the next line of the input. */
+export function createPrompt(signal: AbortSignal): Prompt {
+  const { stdin, stderr } = process;
+  // One reader for all questions: lines that arrive together would be lost with the reader of the first question.
+  const lines = pipedLines(signal);
+
+  async function readPipedLine() {
+    const { done, value } = await lines.next();
+    return done ? undefined : value;
+  }
+
+  return {
+    async ask(question, { isSecret = false, noInput }) {
+      stderr.write(question);
+      const line = await (stdin.isTTY ? readFromTerminal(isSecret, signal) : readPipedLine());
+      if (isSecret || !stdin.isTTY) stderr.write('\n');
+      signal.throwIfAborted();
+      if (!line) throw new CliError(exitCodes.usage, noInput);
+      return line;
+    },
+    close: async () => void (await lines.return(undefined)),
+  };
 }

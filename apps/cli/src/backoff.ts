@@ -53,7 +53,10 @@ export function createBackoff({ terminal, signal, retries }: BackoffOptions): Ba
   };
 }
 
-/** Repeats a call that only reads until it succeeds or fails for good. */
+/**
+ * Repeats a call until it succeeds or fails for good. It must be a call that may be made twice, because a host may have
+ * handled a call whose response was lost.
+ */
 export async function retry<Value>(backoff: Backoff, call: () => Promise<Value>): Promise<Value> {
   for (;;) {
     try {

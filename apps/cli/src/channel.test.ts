@@ -60,6 +60,53 @@ describe('kinora-channel login', () => {
     expect(exitCode).toBe(2);
   });
 
+  describe('when the input is a pipe', () => {
+    const logInByPipe = (...args: readonly string[]) => {
+      const env = { KINORA_PASSWORD: '' };
+      const { process, ended } = sandbox.start(
+        ['login', '--host', site.url, ...args],
+        env,
+        [],
+        'pipe',
+      );
+      return { stdin: process.stdin, ended };
+    };
+
+    it('reads e-mail address and password that arrive together', async () => {
+      const { stdin, ended } = logInByPipe();
+      stdin?.end(`${ada.email}\n${ada.password}\n`);
+
+      const { exitCode, stdout, stderr } = await ended;
+
+      expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: '' });
+      expect(stderr).toMatch(/^E-mail: \nPassword: \nSigned in to /);
+    });
+
+    it('reads a password without a line end, and Windows line ends', async () => {
+      const { stdin, ended } = logInByPipe();
+      stdin?.end(`${ada.email}\r\n${ada.password}`);
+
+      expect(await ended).toMatchObject({ exitCode: 0 });
+    });
+
+    it('ends although the pipe stays open', async () => {
+      const { stdin, ended } = logInByPipe('--email', ada.email);
+      stdin?.write(`${ada.password}\n`);
+
+      expect(await ended).toMatchObject({ exitCode: 0 });
+    });
+
+    it('exits with 2 when the input has no password', async () => {
+      const { stdin, ended } = logInByPipe();
+      stdin?.end(`${ada.email}\n`);
+
+      const { exitCode, stderr } = await ended;
+
+      expect(exitCode).toBe(2);
+      expect(stderr).toContain('No password was given. Type it at the prompt');
+    });
+  });
+
   it('exits with 4 when the host does not respond', async () => {
     const args = ['login', '--host', 'http://127.0.0.1:9', '--email', ada.email];
 
@@ -98,7 +145,7 @@ describe('kinora-channel list and export', () => {
     expect(listed.stdout).toMatch(new RegExp(`^Harbour +public .* ${video.id}$`, 'm'));
     expect(exported).toMatchObject({
       exitCode: 0,
-      stdout: `Exported to ${target}: videos 1, playlists 1, new comments 1.\n`,
+      stdout: `Exported to ${target}: videos 1, playlists 1, new comments 1, new captions 0.\n`,
     });
     expect(await json(target, 'profile.json')).toMatchObject({
       channel: { userName: ada.userName },

@@ -132,8 +132,9 @@ export const commands = {
     arguments: ['FOLDER'],
     options: ['thumbnails', 'videos', 'host', 'retries'],
     details: [
-      'Writes the profile, videos, playlists and comments as JSON files. Creates the',
-      'folder if it does not exist.',
+      'Writes the profile, videos, playlists and comments as JSON files, and captions',
+      'as WebVTT files videos/VIDEO.LANGUAGE.vtt. Creates the folder if it does not',
+      'exist.',
       '',
       'To continue after an interruption, run the same command again. After a complete',
       'export, the command writes and downloads everything again.',

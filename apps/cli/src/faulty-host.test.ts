@@ -1,4 +1,4 @@
-import { readFile, readdir, stat } from 'node:fs/promises';
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Site } from '@kinora/e2e/site';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -91,6 +91,29 @@ describe('a request that fails with Retry-After', () => {
     );
     expect(later).toMatchObject({ exitCode: 0, stdout: '1 uploaded.\n' });
     expect(await titlesOf(ada)).toEqual(['one']);
+  });
+});
+
+describe('kinora-channel captions upload', () => {
+  const PUT = 'PUT /api/v1/videos/';
+  const failPut = () => proxy.fail({ call: PUT, status: 503, retryAfterSeconds: 1 });
+
+  it('[CAPTIONS-CLIENT-24] is retried only without --replace-version', async () => {
+    const { id } = await aReadyVideo();
+    const file = join(sandbox.home, 'talk.srt');
+    await writeFile(file, '1\n00:00:00,100 --> 00:00:00,300\nHello\n');
+    const args = ['captions', 'upload', id, file, '--language', 'en'];
+    failPut();
+    const added = await sandbox.run(args);
+    const [track] = await ada.sdk.captions.list({ videoId: id });
+    const before = proxy.requestsTo(PUT).length;
+    failPut();
+
+    const replaced = await sandbox.run([...args, '--replace-version', String(track?.version)]);
+
+    expect(added).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('Saved: en') });
+    expect(replaced.exitCode).toBe(4);
+    expect(proxy.requestsTo(PUT).length - before).toBe(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { isApiFailure } from '@kinora/sdk';
-import { ask } from './ask.ts';
+import { createPrompt } from './ask.ts';
 import { openAccount, openClient } from './channel-client.ts';
 import { type ExitCode, exitCodes } from './exit-code.ts';
 import type { SessionFile } from './session-file.ts';
@@ -15,19 +15,29 @@ export interface SignInOptions {
   readonly signal: AbortSignal;
 }
 
+/** Returns the address and the password of the account; asks for what the options and the environment do not contain. */
+async function readCredentials(givenEmail: string | undefined, signal: AbortSignal) {
+  const prompt = createPrompt(signal);
+  try {
+    const email =
+      givenEmail ??
+      (await prompt.ask('E-mail: ', { noInput: 'No e-mail address was given. Use --email.' }));
+    const password =
+      process.env['KINORA_PASSWORD'] ||
+      (await prompt.ask('Password: ', {
+        isSecret: true,
+        noInput: 'No password was given. Type it at the prompt or set KINORA_PASSWORD.',
+      }));
+    return { email, password };
+  } finally {
+    await prompt.close();
+  }
+}
+
 /** Signs in and stores the session for later commands. */
 export async function logIn(options: SignInOptions & { readonly email: string | undefined }) {
   const { host, sessions, terminal, signal } = options;
-  const email =
-    options.email ??
-    (await ask('E-mail: ', { noInput: 'No e-mail address was given. Use --email.', signal }));
-  const password =
-    process.env['KINORA_PASSWORD'] ||
-    (await ask('Password: ', {
-      isSecret: true,
-      noInput: 'No password was given. Type it at the prompt or set KINORA_PASSWORD.',
-      signal,
-    }));
+  const { email, password } = await readCredentials(options.email, signal);
   const sdk = openClient(host, sessions);
   try {
     const user = await sdk.accounts.login({ email, password, signal });

@@ -68,6 +68,7 @@ export class Site {
     const deadline = Date.now() + START_TIMEOUT_MS;
     while (!(await this.#isServing())) {
       if (this.#process.exitCode !== null || Date.now() > deadline) {
+        await this.end('SIGKILL');
         throw new Error(`The server did not start:\n${this.#output}`);
       }
       await pause(50);

@@ -6,6 +6,7 @@ import { retry } from '../backoff.ts';
 import { CliError, type ExitCode, exitCodes } from '../exit-code.ts';
 import { describeFileError } from '../file-error.ts';
 import { writeFileAtomic } from '../write-file-atomic.ts';
+import { captionFileName } from './caption-file-name.ts';
 import { type CaptionCommandOptions, captionsOf } from './list-captions.ts';
 
 export interface ExportCaptionsOptions extends CaptionCommandOptions {
@@ -26,9 +27,6 @@ function createFolder(folder: string) {
     });
   }
 }
-
-/** The part of a file name; a tag from the host must not lead to another folder. */
-const safe = (tag: string) => tag.replaceAll(/[^\w-]/g, '_');
 
 /** Fetches the file of a track. The address itself permits it, so no token is sent. */
 async function fetchText(src: string, signal: AbortSignal): Promise<string> {
@@ -66,7 +64,7 @@ export async function exportCaptions(options: ExportCaptionsOptions): Promise<Ex
   for (const track of tracks) {
     const webVtt = await retry(backoff, () => fetchText(track.src, signal));
     const text = format === 'srt' ? writeSubRip(readWebVtt(webVtt)) : webVtt;
-    const path = join(folder, `${safe(videoId)}.${safe(track.language)}.${format}`);
+    const path = join(folder, captionFileName(videoId, track.language, format));
     writeFileAtomic(path, text);
     terminal.print(path);
   }

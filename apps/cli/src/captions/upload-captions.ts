@@ -31,9 +31,10 @@ export async function uploadCaptions(options: UploadCaptionsOptions): Promise<Ex
   const { terminal, backoff, signal } = options;
   const captions = await openFile(file);
   try {
-    const saved = await retry(backoff, () =>
-      account.sdk.captions.put({ videoId, language, label, captions, ifVersion, signal }),
-    );
+    const put = () =>
+      account.sdk.captions.put({ videoId, language, label, captions, ifVersion, signal });
+    // If the host has stored the file and its response was lost, it would refuse the same version a second time.
+    const saved = await (ifVersion === undefined ? retry(backoff, put) : put());
     terminal.print(`Saved: ${saved.language} "${saved.label}", version ${saved.version}.`);
     return exitCodes.done;
   } catch (failure) {

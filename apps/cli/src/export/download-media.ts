@@ -12,6 +12,26 @@ export interface DownloadMediaOptions {
   readonly signal: AbortSignal;
 }
 
+/** Downloads a file, and repeats a request that failed for a time. */
+export async function downloadWithRetries(
+  url: string,
+  path: string,
+  { backoff, signal }: Pick<DownloadMediaOptions, 'backoff' | 'signal'>,
+): Promise<MediaOutcome> {
+  for (;;) {
+    try {
+      await download(url, path, signal);
+      backoff.reset();
+      return 'downloaded';
+    } catch (failure) {
+      if (signal.aborted || !(failure instanceof DownloadFailure)) throw failure;
+      const { message: reason, retryAfterSeconds } = failure;
+      if (!failure.isRetryable) return failure.isGone ? 'gone' : { refusal: reason };
+      await backoff.after({ reason, retryAfterSeconds });
+    }
+  }
+}
+
 const byId = (videos: readonly OwnVideo[]) => new Map(videos.map((video) => [video.id, video]));
 
 /** Returns a function that downloads the media of the listed videos. It refreshes URLs of drafts, which expire after hours. */
@@ -30,23 +50,11 @@ export function createMediaDownloader(
     for (;;) {
       const url = videos.get(id)?.[kind];
       if (!url) return 'gone';
-      try {
-        await download(url, path, signal);
-        backoff.reset();
-        return 'downloaded';
-      } catch (failure) {
-        if (signal.aborted || !(failure instanceof DownloadFailure)) throw failure;
-        if (failure.isRetryable) {
-          const { message: reason, retryAfterSeconds } = failure;
-          await backoff.after({ reason, retryAfterSeconds });
-        } else if (!isFresh) {
-          // Reads the list, because reading a single video counts a view, and because other URLs have expired, too.
-          videos = byId(await allVideos(account, backoff, signal));
-          isFresh = true;
-        } else {
-          return failure.isGone ? 'gone' : { refusal: failure.message };
-        }
-      }
+      const outcome = await downloadWithRetries(url, path, { backoff, signal });
+      if (outcome === 'downloaded' || isFresh) return outcome;
+      // Reads the list, because reading a single video counts a view, and because other URLs have expired, too.
+      videos = byId(await allVideos(account, backoff, signal));
+      isFresh = true;
     }
   };
 }

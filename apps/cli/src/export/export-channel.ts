@@ -5,7 +5,8 @@ import type { Account } from '../channel-client.ts';
 import { type ExitCode, exitCodes } from '../exit-code.ts';
 import { type OwnVideo, allVideos } from '../list.ts';
 import type { Terminal } from '../terminal.ts';
-import { createMediaDownloader } from './download-media.ts';
+import { downloadCaptions } from './download-captions.ts';
+import { type MediaOutcome, createMediaDownloader } from './download-media.ts';
 import { type ExportFolder, openExportFolder } from './export-folder.ts';
 
 export interface ExportOptions {
@@ -55,18 +56,26 @@ export async function exportChannel(options: ExportOptions): Promise<ExitCode> {
   target.writeJson('playlists.json', playlists);
 
   let comments = 0;
+  let captions = 0;
   const missing: string[] = [];
   const refused: string[] = [];
+  function report(part: string, outcome: MediaOutcome) {
+    if (outcome === 'gone') missing.push(part);
+    else if (outcome !== 'downloaded') refused.push(`${part}: ${outcome.refusal}`);
+  }
   const downloadMedia = createMediaDownloader(videos, options);
   for (const [index, video] of videos.entries()) {
     terminal.redraw?.(`${index + 1} of ${videos.length}: ${video.title}`);
     comments += await exportComments(video, target, options);
+    for (const { part, outcome } of await downloadCaptions(video, target, options)) {
+      if (outcome === 'downloaded') captions += 1;
+      report(part, outcome);
+    }
     for (const { kind, part } of mediaOf(video, options)) {
       if (target.has(part)) continue;
       const outcome = await downloadMedia(video, kind, target.pathOf(part));
       if (outcome === 'downloaded') target.finished(part);
-      else if (outcome === 'gone') missing.push(part);
-      else refused.push(`${part}: ${outcome.refusal}`);
+      report(part, outcome);
     }
   }
   // The export stays open if a file was refused: the same command then downloads only the missing files.
@@ -76,7 +85,7 @@ export async function exportChannel(options: ExportOptions): Promise<ExitCode> {
     terminal.log('To request the refused files again, run the same command again.');
   for (const part of missing) terminal.log(`No longer on the host: ${part}`);
   terminal.print(
-    `Exported to ${options.folder}: videos ${videos.length}, playlists ${playlists.length}, new comments ${comments}.`,
+    `Exported to ${options.folder}: videos ${videos.length}, playlists ${playlists.length}, new comments ${comments}, new captions ${captions}.`,
   );
   return missing.length + refused.length > 0 ? exitCodes.refused : exitCodes.done;
 }

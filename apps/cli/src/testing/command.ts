@@ -33,15 +33,16 @@ export async function createSandbox() {
     args: readonly string[],
     env: NodeJS.ProcessEnv = {},
     prefix: readonly string[] = [],
+    stdin: 'ignore' | 'pipe' = 'ignore',
   ): Running {
     const [program = '', ...rest] = [...prefix, process.execPath, main, ...args];
     const child = spawn(program, rest, {
       env: { ...process.env, KINORA_SESSION_FILE: sessionFile, KINORA_HOST: '', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: [stdin, 'pipe', 'pipe'],
     });
     let [stdout, stderr] = ['', ''];
-    child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+    child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
     const ended = once(child, 'close').then(() => ({ exitCode: child.exitCode, stdout, stderr }));
     return { process: child, ended };
   }
