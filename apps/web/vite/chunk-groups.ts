@@ -10,7 +10,7 @@ export const chunkGroups = [
   {
     name: 'parts',
     test: /design-system\/src\/(foundations|parts)\//,
-    minShareCount: 12,
+    minShareCount: 13,
     priority: 4,
   },
   {

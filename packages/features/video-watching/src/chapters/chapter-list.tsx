@@ -1,7 +1,7 @@
 import { VideoStill, stillAt, useStoryboard } from '@kinora/design-system';
 import { type Chapter, chapterIndexAt, formatDuration } from '@kinora/domain';
 import { useSyncExternalStore } from 'react';
-import type { PositionSource } from '../transcript/position-source.ts';
+import type { PositionSource } from '../player/position-source.ts';
 import * as styles from './chapters.css.ts';
 
 /** Width of a still inside its border. */

@@ -1,8 +1,8 @@
 import { chaptersOf } from '@kinora/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { createPosition } from '../transcript/position-source.ts';
-import { ChaptersPanel } from './chapters-panel.tsx';
+import { LaterPanel } from '../panels/later-panel.tsx';
+import { createPosition } from '../player/position-source.ts';
 import { Chapters } from './chapters.tsx';
 
 const position = createPosition();
@@ -17,14 +17,14 @@ const chapters = [
 
 const meta = {
   title: 'Screens/Watch/Chapters',
-  component: ChaptersPanel,
+  component: Chapters,
   args: { ref: null, chapters, storyboardUrl: '/media/storyboard.vtt', position, onPlayFrom },
   decorators: (Shown) => (
     <div style={{ maxInlineSize: '400px' }}>
       <Shown />
     </div>
   ),
-} satisfies Meta<typeof ChaptersPanel>;
+} satisfies Meta<typeof Chapters>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -37,7 +37,13 @@ const expand: Story['play'] = async ({ canvas, userEvent }) => {
 export const Collapsed: Story = {};
 
 /** Before the video has begun. */
-export const Loading: Story = { render: (args) => <Chapters {...args} hasBegun={false} /> };
+export const Loading: Story = {
+  render: (args) => (
+    <LaterPanel hasBegun={false}>
+      <Chapters {...args} />
+    </LaterPanel>
+  ),
+};
 
 export const ByKeyboard: Story = {
   name: '[CHAPTERS-13, CHAPTERS-14] With stills, by keyboard',

@@ -10,7 +10,7 @@ import {
   showFirstFrame,
 } from '../../testing/open-watch.tsx';
 // The lazy chunk, imported in advance.
-import './chapters-panel.tsx';
+import '../panels/panels.ts';
 
 playNothing();
 

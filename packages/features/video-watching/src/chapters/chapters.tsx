@@ -1,31 +1,22 @@
-import { createLazyPart, createPartLoadError } from '@kinora/design-system';
-import { Suspense } from 'react';
-import * as panel from '../transcript/transcript.css.ts';
-import type { ChaptersPanelProps } from './chapters-panel.tsx';
+import type { Ref } from 'react';
+import { CollapsiblePanel, type PanelHandle } from '../panels/collapsible-panel.tsx';
+import { ChapterList, type ChapterListProps } from './chapter-list.tsx';
+import * as styles from './chapters.css.ts';
 
-const Panel = createLazyPart(
-  async () => ({ default: (await import('./chapters-panel.tsx')).ChaptersPanel }),
-  createPartLoadError('The chapters could not be loaded.'),
-);
-
-/** As high as the collapsed panel. */
-const CollapsedPanel = () => (
-  <div className={panel.panel}>
-    <div className={panel.toggle} />
-  </div>
-);
-
-export interface ChaptersProps extends ChaptersPanelProps {
-  /** Whether the video has begun, so that the code of the panel does not delay it. */
-  readonly hasBegun: boolean;
+export interface ChaptersProps extends ChapterListProps {
+  readonly ref: Ref<PanelHandle>;
 }
 
-/** The chapters of a video in a chunk of its own. */
-export const Chapters = ({ hasBegun, ...panelProps }: ChaptersProps) =>
-  hasBegun ? (
-    <Suspense fallback={<CollapsedPanel />}>
-      <Panel {...panelProps} />
-    </Suspense>
-  ) : (
-    <CollapsedPanel />
-  );
+/** The panel "Chapters" with the number of chapters. */
+export const Chapters = ({ ref, ...listProps }: ChaptersProps) => (
+  <CollapsiblePanel
+    ref={ref}
+    title={
+      <>
+        Chapters <span className={styles.count}>{listProps.chapters.length}</span>
+      </>
+    }
+  >
+    <ChapterList {...listProps} />
+  </CollapsiblePanel>
+);

@@ -15,15 +15,15 @@ import {
   useState,
 } from 'react';
 import { AboutVideo, AboutVideoSkeleton } from '../about/about-video.tsx';
-import type { ChaptersHandle } from '../chapters/chapters-panel.tsx';
-import { Chapters } from '../chapters/chapters.tsx';
+import type { PanelHandle } from '../panels/collapsible-panel.tsx';
+import { LaterPanel } from '../panels/later-panel.tsx';
+import { LazyChapters, LazyTranscript } from '../panels/lazy-panels.ts';
 import { PlayerArea } from '../player/player-area.tsx';
+import { createPosition } from '../player/position-source.ts';
 import { FailedPlaylist, PlaylistSkeleton, hasNoPlaylist } from '../playlist/playlist-box.tsx';
 import type { ListAddress } from '../playlist/playlist-position.ts';
 import type { SettledPlaylist, SidebarPlaylistProps } from '../playlist/sidebar-playlist.tsx';
 import { PendingSuggestions, Suggestions } from '../suggestions/suggestions.tsx';
-import { createPosition } from '../transcript/position-source.ts';
-import { Transcript } from '../transcript/transcript.tsx';
 import { useStart } from './use-start.ts';
 import { useWatchPage } from './use-watch-page.ts';
 import * as styles from './watch-screen.css.ts';
@@ -45,8 +45,8 @@ interface FrameProps {
   readonly player: ReactNode;
   readonly about: ReactNode;
   readonly playlist: ReactNode;
-  readonly chapters: ReactNode;
-  readonly transcript: ReactNode;
+  /** The chapters and the transcript. */
+  readonly panels: ReactNode;
   readonly comments: ReactNode;
   readonly suggestions: ReactNode;
   /** The height of the playlist is not known yet; the content below it is hidden until then, so that nothing moves. */
@@ -62,13 +62,14 @@ function Frame({
   player,
   about,
   playlist,
-  chapters,
-  transcript,
+  panels,
   isPlaylistLoading,
   comments,
   suggestions,
   isBusy,
 }: FrameProps) {
+  // Its props are new elements in every render, so that memoizing saves nothing.
+  'use no memo';
   return (
     <div className={styles.frame}>
       <div
@@ -81,11 +82,10 @@ function Frame({
           {player}
           {about}
         </div>
-        {playlist || chapters || transcript ? (
+        {playlist || panels ? (
           <div className={styles.panels}>
             {playlist}
-            {isPlaylistLoading ? null : chapters}
-            {isPlaylistLoading ? null : transcript}
+            {isPlaylistLoading ? null : panels}
           </div>
         ) : null}
         {comments ? (
@@ -109,8 +109,7 @@ export const WatchSkeleton = ({ list }: Pick<ListAddress, 'list'>) => (
     player={<div className={styles.playerArea} />}
     about={<AboutVideoSkeleton />}
     playlist={hasNoPlaylist(list) ? null : <PlaylistSkeleton />}
-    chapters={null}
-    transcript={null}
+    panels={null}
     isPlaylistLoading={!hasNoPlaylist(list)}
     comments={null}
     suggestions={<PendingSuggestions />}
@@ -128,6 +127,8 @@ export interface VideoPageProps extends WatchSlots, Pick<ListAddress, 'list' | '
 
 /** A video with everything around it. The player loads first, and changes around it do not interrupt it. */
 export function VideoPage(props: VideoPageProps) {
+  // Renders a few times for each video: memoizing would cost more bytes than it saves work.
+  'use no memo';
   const { video, detail, start, list, index, comments: Comments, saveMenu, ...slots } = props;
   const { id: videoId, durationSeconds } = video;
   const player = useRef<PlayerHandle>(null);
@@ -143,10 +144,11 @@ export function VideoPage(props: VideoPageProps) {
     () => chaptersOf(video.description, durationSeconds),
     [video.description, durationSeconds],
   );
-  const chaptersPanel = useRef<ChaptersHandle>(null);
+  const chaptersPanel = useRef<PanelHandle>(null);
   const [position] = useState(createPosition);
   const restart = useEffectEvent((_videoId: Video['id']) => position.set(0));
   useEffect(() => restart(videoId), [videoId]);
+  const hasChapters = chapters.length > 0;
   const hasCaptions = detail ? detail.captions.length > 0 : video.hasCaptions;
 
   // The comments follow the description, whose height is unknown until the details have loaded.
@@ -200,26 +202,31 @@ export function VideoPage(props: VideoPageProps) {
           </Suspense>
         )
       }
-      chapters={
-        chapters.length > 0 ? (
-          <Chapters
-            key={videoId}
-            ref={chaptersPanel}
-            hasBegun={hasEverBegun}
-            chapters={chapters}
-            storyboardUrl={video.storyboard}
-            position={position}
-            onPlayFrom={playFrom}
-          />
-        ) : null
-      }
-      transcript={
-        hasCaptions ? (
-          <Transcript
-            tracks={detail?.captions}
-            position={position}
-            onPlayFrom={(seconds) => player.current?.playFromQuietly(seconds)}
-          />
+      panels={
+        hasChapters || hasCaptions ? (
+          <>
+            {hasChapters ? (
+              <LaterPanel hasBegun={hasEverBegun}>
+                <LazyChapters
+                  key={videoId}
+                  ref={chaptersPanel}
+                  chapters={chapters}
+                  storyboardUrl={video.storyboard}
+                  position={position}
+                  onPlayFrom={playFrom}
+                />
+              </LaterPanel>
+            ) : null}
+            {hasCaptions ? (
+              <LaterPanel hasBegun={hasEverBegun}>
+                <LazyTranscript
+                  tracks={detail?.captions}
+                  position={position}
+                  onPlayFrom={(seconds) => player.current?.playFromQuietly(seconds)}
+                />
+              </LaterPanel>
+            ) : null}
+          </>
         ) : null
       }
       isPlaylistLoading={playlist.stage === 'loading' && !playlist.isLate}

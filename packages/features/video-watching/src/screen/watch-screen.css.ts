@@ -40,7 +40,7 @@ export const main = style({
   '@container': { [besidePlayer]: { gridColumn: 1, gridRow: '1 / 3' } },
 });
 
-/** The playlist and the transcript. */
+/** The playlist, the chapters and the transcript. */
 export const panels = style({
   display: 'flex',
   flexDirection: 'column',

@@ -1,23 +1,25 @@
-import type { CaptionTrack } from '@kinora/domain';
+import { type CaptionTrack, nearestLanguage } from '@kinora/domain';
 
-const base = (language: string) => language.split('-', 1)[0];
+function trackIn(tracks: readonly CaptionTrack[], language: string): CaptionTrack | undefined {
+  const nearest = nearestLanguage(
+    language,
+    tracks.map((track) => track.language),
+  );
+  return tracks.find((track) => track.language === nearest);
+}
 
 /**
- * Returns the track to show first: in the first of the languages that has one, else any; an uploaded one before an
- * automatic one. `en` also finds `en-GB`.
+ * Returns the track to show first: in the first of the languages, or a variant of it, that has one, else any. An uploaded
+ * track precedes an automatic one.
  */
 export function chooseTrack(
   tracks: readonly CaptionTrack[],
   languages: readonly string[],
 ): CaptionTrack | undefined {
-  const uploadedFirst = tracks.toSorted(
-    (one, other) => Number(one.origin === 'machine') - Number(other.origin === 'machine'),
-  );
+  const uploaded = tracks.filter(({ origin }) => origin === 'uploaded');
   for (const language of languages) {
-    const found =
-      uploadedFirst.find((track) => track.language === language) ??
-      uploadedFirst.find((track) => base(track.language) === base(language));
+    const found = trackIn(uploaded, language) ?? trackIn(tracks, language);
     if (found) return found;
   }
-  return uploadedFirst[0];
+  return uploaded[0] ?? tracks[0];
 }

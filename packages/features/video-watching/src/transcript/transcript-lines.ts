@@ -1,4 +1,4 @@
-import { plainText, readWebVtt } from '@kinora/captions';
+import { escapePattern, plainText, readWebVtt } from '@kinora/captions';
 import { formatDuration } from '@kinora/domain';
 
 /** One line of a transcript. */
@@ -39,8 +39,7 @@ export const copyOf = (lines: readonly TranscriptLine[]) =>
 export function patternOf(typed: string): RegExp | undefined {
   const words = typed.trim().split(/\s+/);
   if (words[0] === '') return undefined;
-  const escaped = words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
-  return new RegExp(escaped.join(String.raw`\s+`), 'giu');
+  return new RegExp(words.map(escapePattern).join(String.raw`\s+`), 'giu');
 }
 
 /** Returns the indices of the lines that contain a pattern. */

@@ -1,9 +1,9 @@
 import { Text, useToasts } from '@kinora/design-system';
 import type { CaptionTrack } from '@kinora/domain';
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { PositionSource } from '../player/position-source.ts';
 import { FindBar } from './find-bar.tsx';
 import { LineList } from './line-list.tsx';
-import type { PositionSource } from './position-source.ts';
 import { scrollToLine } from './scroll-to-line.ts';
 import { copyOf, lineAt, linesOf } from './transcript-lines.ts';
 import { useFind } from './use-find.ts';

@@ -3,8 +3,8 @@ import { type FakeHost, addSpecimens, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { storySlots } from '../../testing/story-slots.tsx';
+import { createPosition } from '../player/position-source.ts';
 import { WatchScreen } from '../screen/watch-screen.tsx';
-import { createPosition } from './position-source.ts';
 import { Transcript, type TranscriptProps } from './transcript.tsx';
 
 const meta = {
@@ -61,21 +61,24 @@ const withCaptions =
 const english = { text: webVtt(40) };
 const german = { language: 'de', text: webVtt(2, ['Der Hafen erwacht.', 'Seile und Möwen.']) };
 
+/** The code of the panel loads after the video has begun, that of its content after it was expanded. */
+const patience = { timeout: 10_000 };
+
+const findToggle = (canvas: Canvas) =>
+  canvas.findByRole('button', { name: 'Transcript' }, patience);
+
 async function openPanel(canvas: Canvas) {
-  const toggle = await canvas.findByRole('button', { name: 'Transcript' });
+  const toggle = await findToggle(canvas);
   toggle.click();
   return toggle;
 }
-
-/** The code of the panel loads after it was opened. */
-const patience = { timeout: 10_000 };
 
 const lines = (canvas: Canvas) => canvas.findAllByRole('button', { name: /^\d+:\d\d / }, patience);
 
 export const Collapsed: Story = {
   decorators: [onStage({ at, arrange: withCaptions(english) })],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Transcript' })).toBeVisible();
+    await expect(await findToggle(canvas)).toBeVisible();
   },
 };
 

@@ -8,9 +8,11 @@ import {
   mediaElement,
   open,
   playNothing,
+  showFirstFrame,
 } from '../../testing/open-watch.tsx';
-// The lazy chunk, imported in advance: a test waits for the panel, not for its file.
-import './transcript-panel.tsx';
+// The lazy chunks, imported in advance: a test waits for the panel, not for its files.
+import '../panels/panels.ts';
+import './transcript-content.tsx';
 
 playNothing();
 
@@ -35,7 +37,12 @@ function pageWith(...tracks: readonly Captions[]) {
   return { host, ...open(host, `/watch?v=${video.id}`) };
 }
 
-const toggle = () => screen.findByRole('button', { name: 'Transcript' });
+/** The button of the panel, which loads after the video has begun. */
+async function toggle() {
+  await screen.findByRole('region', { name: /^Player/ });
+  await showFirstFrame();
+  return screen.findByRole('button', { name: 'Transcript' });
+}
 
 async function openTranscript(...tracks: readonly Captions[]) {
   const page = pageWith(...(tracks.length > 0 ? tracks : [{ text: english }]));
@@ -74,6 +81,7 @@ describe('the panel "Transcript"', () => {
   it('is absent for a video without captions [TRANSCRIPT-01]', async () => {
     pageWith();
     await screen.findByRole('heading', { name: 'Tide pools' });
+    await showFirstFrame();
     expect(screen.queryByRole('button', { name: 'Transcript' })).not.toBeInTheDocument();
   });
 

@@ -1,48 +1,26 @@
-import { createLazyPart, createPartLoadError, iconLook } from '@kinora/design-system';
+import { createLazyPart, createPartLoadError } from '@kinora/design-system';
 import type { CaptionTrack } from '@kinora/domain';
-import { ChevronDown } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
-import type { TranscriptPanelProps } from './transcript-panel.tsx';
-import * as styles from './transcript.css.ts';
+import { Suspense } from 'react';
+import { CollapsiblePanel } from '../panels/collapsible-panel.tsx';
+import type { TranscriptContentProps } from './transcript-content.tsx';
 
-const Panel = createLazyPart(
-  async () => ({ default: (await import('./transcript-panel.tsx')).TranscriptPanel }),
+const Content = createLazyPart(
+  async () => ({ default: (await import('./transcript-content.tsx')).TranscriptContent }),
   createPartLoadError('The transcript could not be loaded.'),
 );
 
 const noTracks: readonly CaptionTrack[] = [];
 
-export interface TranscriptProps extends Omit<TranscriptPanelProps, 'tracks'> {
+export interface TranscriptProps extends Omit<TranscriptContentProps, 'tracks'> {
   /** At least one; `undefined` until the details of the video have loaded. */
   readonly tracks: readonly CaptionTrack[] | undefined;
 }
 
-/** The panel "Transcript", which is collapsed at first. Its content is a chunk of its own. Renders a named `section`. */
-export function Transcript({ tracks, ...panelProps }: TranscriptProps) {
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <section className={styles.panel} aria-labelledby={`${id}-title`}>
-      <h2>
-        <button
-          type="button"
-          id={`${id}-title`}
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          Transcript
-          <ChevronDown className={styles.arrow} {...iconLook} />
-        </button>
-      </h2>
-      {isOpen ? (
-        <div id={id} className={styles.body}>
-          <Suspense>
-            <Panel {...panelProps} tracks={tracks ?? noTracks} />
-          </Suspense>
-        </div>
-      ) : null}
-    </section>
-  );
-}
+/** The panel "Transcript". Its content is a chunk of its own, because few viewers expand it. */
+export const Transcript = ({ tracks = noTracks, ...contentProps }: TranscriptProps) => (
+  <CollapsiblePanel title="Transcript">
+    <Suspense>
+      <Content {...contentProps} tracks={tracks} />
+    </Suspense>
+  </CollapsiblePanel>
+);

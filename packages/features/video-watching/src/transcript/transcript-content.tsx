@@ -4,8 +4,8 @@ import { adviceFor, captionFileQuery } from '@kinora/server-state';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { playerMemory } from '../player/player-memory.ts';
+import type { PositionSource } from '../player/position-source.ts';
 import { chooseTrack } from './choose-track.ts';
-import type { PositionSource } from './position-source.ts';
 import { TranscriptSkeleton } from './transcript-skeleton.tsx';
 import { TranscriptText } from './transcript-text.tsx';
 
@@ -15,7 +15,7 @@ function viewerLanguages(): readonly string[] {
   return chosen ? [chosen, ...navigator.languages] : navigator.languages;
 }
 
-export interface TranscriptPanelProps {
+export interface TranscriptContentProps {
   /** Empty until the details of the video have loaded. */
   readonly tracks: readonly CaptionTrack[];
   readonly position: PositionSource;
@@ -23,8 +23,8 @@ export interface TranscriptPanelProps {
   readonly onPlayFrom: (seconds: number) => void;
 }
 
-/** The content of the open panel "Transcript". */
-export function TranscriptPanel({ tracks, position, onPlayFrom }: TranscriptPanelProps) {
+/** The content of the panel "Transcript". */
+export function TranscriptContent({ tracks, position, onPlayFrom }: TranscriptContentProps) {
   const [languages, setLanguages] = useState(viewerLanguages);
   const track = chooseTrack(tracks, languages);
   const { data, error, refetch, isFetching } = useQuery(captionFileQuery(track?.src));

@@ -1,0 +1,53 @@
+import { iconLook } from '@kinora/design-system';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import * as styles from './collapsible-panel.css.ts';
+
+/** What the page can tell the panel to do. */
+export interface PanelHandle {
+  /** Expands the panel, and moves the focus to it. */
+  readonly open: () => void;
+}
+
+export interface CollapsiblePanelProps {
+  readonly ref?: Ref<PanelHandle>;
+  readonly title: ReactNode;
+  /** Rendered while the panel is expanded. */
+  readonly children: ReactNode;
+}
+
+/** A panel beside the player, which is collapsed at first. Renders a `section` named by its title. */
+export function CollapsiblePanel({ ref, title, children }: CollapsiblePanelProps) {
+  const id = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useImperativeHandle(ref, () => ({
+    open() {
+      setOpen(true);
+      toggle.current?.focus();
+    },
+  }));
+  return (
+    <section className={styles.panel} aria-labelledby={`${id}-title`}>
+      <h2>
+        <button
+          ref={toggle}
+          type="button"
+          id={`${id}-title`}
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>{title}</span>
+          <ChevronDown className={styles.arrow} {...iconLook} />
+        </button>
+      </h2>
+      {isOpen ? (
+        <div id={id} className={styles.body}>
+          {children}
+        </div>
+      ) : null}
+    </section>
+  );
+}
