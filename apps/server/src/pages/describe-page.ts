@@ -116,7 +116,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
     return { address: avatar, alt: `Avatar of ${fullName}`, size: await pictureSize(avatarKey) };
   }
 
-  /** The captions of a video, and its transcript in one language: rather as a person has written it. */
+  /** The captions of a video, and its transcript in one language: uploaded captions come first. */
   async function spokenIn(row: VideoRow) {
     const tracks = await captions.list(row);
     const best = tracks.find(({ origin }) => origin === 'uploaded') ?? tracks[0];

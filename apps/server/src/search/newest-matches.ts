@@ -16,17 +16,22 @@ const WALKED = 50_000;
  */
 const FREQUENT = 10;
 
-const newestFirst = raw`created_at desc, video_id desc`;
-
 /** What is searched: a table with the columns `created_at`, `video_id` and `words`, and the columns that are read. */
 export interface Entries {
   readonly table: PgTable;
   readonly columns: SQL;
+  /** Further columns that sort the entries of a video, each after a comma. */
+  readonly withinVideo: SQL;
 }
+
+/** The order of entries: those of the newest video first. */
+export const newestFirst = ({ withinVideo }: Entries) =>
+  raw`created_at desc, video_id desc${withinVideo}`;
 
 const titles: Entries = {
   table: searchEntries,
   columns: raw`video_id, created_at, title, words`,
+  withinVideo: raw``,
 };
 
 interface Probe {
@@ -36,14 +41,16 @@ interface Probe {
   readonly newest: number;
 }
 
-async function probe(sql: Sql, { table }: Entries, isMatch: SQL): Promise<Probe> {
+async function probe(sql: Sql, entries: Entries, isMatch: SQL): Promise<Probe> {
   const [row] = await sql
     .select({
       matches: raw<string>`count(*) filter (where ${isMatch})`,
       newest: raw<string | null>`extract(epoch from max(created_at))`,
       oldest: raw<string | null>`extract(epoch from min(created_at))`,
     })
-    .from(raw`(select * from ${table} order by ${newestFirst} limit ${PROBED}) as newest`);
+    .from(
+      raw`(select * from ${entries.table} order by ${newestFirst(entries)} limit ${PROBED}) as newest`,
+    );
   const newest = Number(row?.newest ?? 0) * 1000;
   return {
     matches: Number(row?.matches ?? 0),
@@ -59,22 +66,22 @@ function probablyEnoughSince({ matches, spanMs, newest }: Probe): Date {
 }
 
 /** Finds matches by scanning backwards over at most {@link WALKED} entries. */
-const byWalking = ({ table, columns }: Entries, isMatch: SQL) => raw`(
-  select ${columns} from (
-    select * from ${table} order by ${newestFirst} limit ${WALKED}
+const byWalking = (entries: Entries, isMatch: SQL) => raw`(
+  select ${entries.columns} from (
+    select * from ${entries.table} order by ${newestFirst(entries)} limit ${WALKED}
   ) as recent
-  where ${isMatch} order by ${newestFirst} limit ${SEARCHED_MATCHES})`;
+  where ${isMatch} order by ${newestFirst(entries)} limit ${SEARCHED_MATCHES})`;
 
 /**
  * Finds all matches, or those since a time, by the index. Then reads the newest of them by their position in the table.
  */
-const byIndex = ({ table, columns }: Entries, isMatch: SQL, since?: Date) => raw`(
+const byIndex = (entries: Entries, isMatch: SQL, since?: Date) => raw`(
   with matching as materialized (
-    select ctid as place, created_at, video_id from ${table}
+    select ctid as place, created_at, video_id${entries.withinVideo} from ${entries.table}
     where ${isMatch} ${since ? raw`and created_at >= ${since.toISOString()}` : raw``}
   )
-  select ${columns} from ${table} where ctid = any(array(
-    select place from matching order by ${newestFirst} limit ${SEARCHED_MATCHES})))`;
+  select ${entries.columns} from ${entries.table} where ctid = any(array(
+    select place from matching order by ${newestFirst(entries)} limit ${SEARCHED_MATCHES})))`;
 
 /** Reads and ranks some matches. Returns nothing, and compares nothing, when there are fewer than `atLeast`. */
 type Rank<Row> = (found: SQL, atLeast: number) => Promise<Row[]>;
@@ -118,7 +125,7 @@ export async function bestMatches(sql: Sql, query: SQL, text: string): Promise<s
         desc(raw`lower(title) = lower(${text})`),
         desc(raw`ts_filter(words, '{a,b}') @@ ${query}`),
         desc(raw`ts_rank('{0.1, 0.2, 0.8, 1}', words, ${query} || ${query})`),
-        raw`${newestFirst}`,
+        newestFirst(titles),
       );
   });
   return rows.map(({ id }) => id);

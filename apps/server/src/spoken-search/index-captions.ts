@@ -1,4 +1,4 @@
-import { passagesOf, readWebVtt } from '@kinora/captions';
+import { type Passage, passagesOf, readWebVtt } from '@kinora/captions';
 import { and, asc, eq, gt, or, sql as raw } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { isPublic } from '../database/public-videos.ts';
@@ -8,10 +8,13 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { JobLog } from '../jobs/queues.ts';
 import type { Storage } from '../storage/storage.ts';
 import { indexCaptionsJob } from '../videos/captions/caption-jobs.ts';
+import { wordsIn } from './spoken-words.ts';
 import { configOf } from './text-configs.ts';
 
-/** Each passage has eight parameters, of which a statement can have 65,535. */
-const BATCH_PASSAGES = 500;
+/** More than 20 hours of speech at 16 to 20 s each. Without a limit, a file of 1 MB can have 20,000 passages. */
+const MAX_PASSAGES = 5_000;
+/** A transaction of this size takes 0.2 s. All other requests wait for it where the database is embedded. */
+const BATCH_PASSAGES = 200;
 
 interface Track {
   readonly videoId: string;
@@ -56,30 +59,43 @@ async function nextTrack(
   return track;
 }
 
-const rowsOf = ({ videoId, language }: Track, createdAt: Date, file: string) => {
+/** Returns the rows of one batch of passages, which begins at a position. */
+function batchOf(
+  { videoId, language }: Track,
+  passages: readonly Passage[],
+  from: number,
+  createdAt: Date,
+) {
   const config = configOf(language);
-  return passagesOf(readWebVtt(file)).map(({ text, cues }, position) => ({
-    videoId,
-    language,
-    position,
-    createdAt,
-    text,
-    cues,
-    config,
-    words: raw<string>`to_tsvector('simple', ${text}) || to_tsvector(${config}::regconfig, ${text})`,
-  }));
-};
+  return passages.slice(from, from + BATCH_PASSAGES).map(({ text, cues }, index) => {
+    const words = wordsIn(text).join(' ');
+    return {
+      videoId,
+      language,
+      position: from + index,
+      createdAt,
+      text,
+      cues,
+      config,
+      words: raw<string>`to_tsvector('simple', ${words}) || to_tsvector(${config}::regconfig, ${words})`,
+    };
+  });
+}
 
 /** Writes the passages of the captions of public videos. */
 export function createCaptionIndex({ database, storage, log }: IndexCaptionsOptions) {
-  async function index(track: Track): Promise<void> {
-    const stream = await storage.get(track.fileKey);
-    // A new version has replaced it: it has its own job.
-    if (!stream) return;
-    const file = Buffer.concat(await stream.toArray()).toString();
+  /**
+   * Writes the passages from a position on. Returns `false` if another writer has been here since the previous batch: the
+   * video is hidden, its captions have changed, or another process has begun to index them.
+   */
+  function writeBatch(track: Track, passages: readonly Passage[], from: number): Promise<boolean> {
     const { videoId, language, version } = track;
     const isTrack = and(eq(captionTracks.videoId, videoId), eq(captionTracks.language, language));
-    await database.transaction(async (tx) => {
+    const isOfTrack = and(
+      eq(captionPassages.videoId, videoId),
+      eq(captionPassages.language, language),
+    );
+    return database.transaction(async (tx) => {
       // The lock keeps the video public, and its captions at this version, until the passages are stored.
       const [video] = await tx
         .select({ createdAt: videos.createdAt })
@@ -90,15 +106,30 @@ export function createCaptionIndex({ database, storage, log }: IndexCaptionsOpti
         .select({ version: captionTracks.version })
         .from(captionTracks)
         .where(isTrack);
-      if (!video || current?.version !== version) return;
-      await tx
-        .delete(captionPassages)
-        .where(and(eq(captionPassages.videoId, videoId), eq(captionPassages.language, language)));
-      const rows = rowsOf(track, video.createdAt, file);
-      for (let from = 0; from < rows.length; from += BATCH_PASSAGES)
-        await tx.insert(captionPassages).values(rows.slice(from, from + BATCH_PASSAGES));
-      await tx.update(captionTracks).set({ indexedVersion: version }).where(isTrack);
+      if (!video || current?.version !== version) return false;
+      if (from === 0) await tx.delete(captionPassages).where(isOfTrack);
+      // Every writer begins with a deletion and continues in order, so the number tells whether it was this one.
+      else if ((await tx.$count(captionPassages, isOfTrack)) !== from) return false;
+      const batch = batchOf(track, passages, from, video.createdAt);
+      if (batch.length > 0) await tx.insert(captionPassages).values(batch);
+      if (from + BATCH_PASSAGES >= passages.length)
+        await tx.update(captionTracks).set({ indexedVersion: version }).where(isTrack);
+      return true;
     });
+  }
+
+  async function index(track: Track): Promise<void> {
+    const stream = await storage.get(track.fileKey);
+    // A new version has replaced it: it has its own job.
+    if (!stream) return;
+    const file = Buffer.concat(await stream.toArray()).toString();
+    const passages = passagesOf(readWebVtt(file)).slice(0, MAX_PASSAGES);
+    let from = 0;
+    let isCurrent: boolean;
+    do {
+      isCurrent = await writeBatch(track, passages, from);
+      from += BATCH_PASSAGES;
+    } while (isCurrent && from < passages.length);
   }
 
   return {

@@ -8,6 +8,10 @@ describe('parseSpokenText', () => {
     ['“analytical  engine”“a b”', { phrases: ['analytical engine', 'a b'], words: '' }],
     ['a "b c', { phrases: [], words: 'a b c' }],
     ['"" x', { phrases: [], words: 'x' }],
+    ['node.js "TCP/IP"', { phrases: ['TCP IP'], words: 'node js' }],
+    ['3.5, a_b@c-d:e!', { phrases: [], words: '3 5 a b c d e' }],
+    ['naïve हिन्दी', { phrases: [], words: 'naïve हिन्दी' }],
+    ['... !', { phrases: [], words: '' }],
   ])('[SPOKEN-SEARCH-02] splits %j into phrases and words', (text, parts) => {
     expect(parseSpokenText(text)).toEqual(parts);
   });

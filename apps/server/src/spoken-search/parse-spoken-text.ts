@@ -1,6 +1,8 @@
+import { wordsIn } from './spoken-words.ts';
+
 /** A search text in its parts. */
 export interface SpokenText {
-  /** The texts in quotation marks, whose words follow one another. */
+  /** The words of each text in quotation marks, which follow one another. */
   readonly phrases: readonly string[];
   /** All other words. */
   readonly words: string;
@@ -10,15 +12,15 @@ export interface SpokenText {
 const MAX_WORDS = 24;
 const phrase = /["“”]([^"“”]*)["“”]/g;
 
-/** Splits a search text. A quotation mark without a partner counts as a space; words beyond the first 24 are ignored. */
+/** Splits a search text. A quotation mark without a partner is punctuation; words beyond the first 24 are ignored. */
 export function parseSpokenText(text: string): SpokenText {
   let left = MAX_WORDS;
   const take = (part: string) => {
-    const words = part.split(/\s+/).filter(Boolean).slice(0, left);
+    const words = wordsIn(part).slice(0, left);
     left -= words.length;
     return words.join(' ');
   };
   const phrases = Array.from(text.matchAll(phrase), ([, inside = '']) => take(inside));
-  const words = take(text.replaceAll(phrase, ' ').replaceAll(/["“”]/g, ' '));
+  const words = take(text.replaceAll(phrase, ' '));
   return { phrases: phrases.filter(Boolean), words };
 }

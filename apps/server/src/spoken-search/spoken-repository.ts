@@ -1,8 +1,9 @@
 import { type SQL, and, eq, or, sql as raw } from 'drizzle-orm';
 import { captionPassages } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { type Entries, newestMatches } from '../search/newest-matches.ts';
+import { type Entries, newestFirst, newestMatches } from '../search/newest-matches.ts';
 import type { SpokenText } from './parse-spoken-text.ts';
+import { WRITTEN } from './text-configs.ts';
 
 /** Names a passage. */
 export interface PassagePlace {
@@ -16,11 +17,20 @@ export interface FoundPassage extends PassagePlace {
   readonly startMs: number;
 }
 
+/** What a search looks for. The queries have the text format of PostgreSQL's `tsquery`. */
+export interface SpokenQuery {
+  /** Finds the words as they are written. */
+  readonly written: string;
+  /** Finds stems, by the text search configuration of the passages. Has only the configurations that change a word. */
+  readonly stems: ReadonlyMap<string, string>;
+}
+
 const { videoId, language, position } = captionPassages;
 
 const passages: Entries = {
   table: captionPassages,
-  columns: raw`video_id, language, position, created_at, cues, words`,
+  columns: raw`video_id, language, position, created_at, cues, config, words`,
+  withinVideo: raw`, language, position`,
 };
 
 const array = (values: readonly string[]) =>
@@ -29,36 +39,82 @@ const array = (values: readonly string[]) =>
     raw`, `,
   )}]::text[]`;
 
+const anyOf = (queries: Iterable<string>) =>
+  Array.from(new Set(queries), (query) => `(${query})`).join(' | ');
+
+/** Returns the query for passages of a configuration. */
+function queryIn({ written, stems }: SpokenQuery, config: string): string {
+  const stem = stems.get(config);
+  return stem === undefined ? written : anyOf([written, stem]);
+}
+
+/** A query for passages of all configurations. It also matches the stems of one language in captions of another. */
+const inAnyConfig = ({ written, stems }: SpokenQuery): SQL =>
+  raw`${anyOf([written, ...stems.values()])}::tsquery`;
+
+/** The query for the configuration of a row. */
+function queryOfRow(query: SpokenQuery): SQL {
+  const cases = [...query.stems.keys()].map(
+    (config) => raw`when ${config} then ${queryIn(query, config)}::tsquery`,
+  );
+  return raw`case config ${raw.join(cases, raw` `)} else ${query.written}::tsquery end`;
+}
+
+/**
+ * Matches rows by the query for their configuration. Stop words of one language are words of another, so the stems of a
+ * language are looked up only in its passages. The index cannot find by a query that depends on the row: it finds what any
+ * of the queries matches.
+ */
+function matches(query: SpokenQuery): SQL {
+  const isCandidate = raw`words @@ ${inAnyConfig(query)}`;
+  return query.stems.size === 0
+    ? isCandidate
+    : raw`${isCandidate} and words @@ ${queryOfRow(query)}`;
+}
+
 /** The queries of the search in captions. */
 export const spokenRepository = {
   /**
-   * Returns a query that matches all words and phrases in any of the configurations; `undefined` if the text has no word.
-   * `plainto_tsquery` and `phraseto_tsquery` have no operators, so any text is safe.
+   * Returns a query for all words and phrases; `undefined` if the text has no word. `plainto_tsquery` and
+   * `phraseto_tsquery` have no operators, so any text is safe.
    */
   async queryOf(
     sql: Sql,
     { words, phrases }: SpokenText,
     configs: readonly string[],
-  ): Promise<string | undefined> {
+  ): Promise<SpokenQuery | undefined> {
     const parts = [
       raw`plainto_tsquery(config::regconfig, ${words})`,
       ...phrases.map((phrase) => raw`phraseto_tsquery(config::regconfig, ${phrase})`),
     ];
     const rows = await sql
-      .selectDistinct({ query: raw<string>`(${raw.join(parts, raw` && `)})::text` })
+      .select({
+        config: raw<string>`config`,
+        query: raw<string>`(${raw.join(parts, raw` && `)})::text`,
+      })
       .from(raw`unnest(${array(configs)}) as config`);
-    const queries = rows.map(({ query }) => query).filter(Boolean);
-    return queries.length > 0 ? queries.map((query) => `(${query})`).join(' | ') : undefined;
+    const queries = new Map(rows.map(({ config, query }) => [config, query]));
+    const written = queries.get(WRITTEN);
+    if (!written) return undefined;
+    const stems = [...queries].filter(([, query]) => query !== '' && query !== written);
+    return { written, stems: new Map(stems) };
   },
 
-  /** Returns the newest matching passages, best match first, then newest. */
-  matching: (sql: Sql, query: string, inLanguage: string | undefined): Promise<FoundPassage[]> => {
-    const wanted = raw`${query}::tsquery`;
+  /**
+   * Returns the newest matching passages, best match first, then newest. A language includes its variants, as in the basic
+   * filtering of RFC 4647: `en` includes `en-GB`.
+   */
+  matching: (
+    sql: Sql,
+    query: SpokenQuery,
+    inLanguage: string | undefined,
+  ): Promise<FoundPassage[]> => {
     const isMatch = inLanguage
-      ? raw`(words @@ ${wanted} and language = ${inLanguage})`
-      : raw`words @@ ${wanted}`;
-    return newestMatches(sql, passages, isMatch, (matches, atLeast) => {
-      const found = sql.$with('found', { videoId: raw<string>`video_id` }).as(matches);
+      ? raw`(${matches(query)} and (language = ${inLanguage} or starts_with(language, ${`${inLanguage}-`})))`
+      : raw`(${matches(query)})`;
+    const wanted = inAnyConfig(query);
+    return newestMatches(sql, passages, isMatch, (newest, atLeast) => {
+      const found = sql.$with('found', { videoId: raw<string>`video_id` }).as(newest);
       return sql
         .with(found)
         .select({
@@ -71,7 +127,7 @@ export const spokenRepository = {
         .where(raw`(select count(*) from ${found}) >= ${atLeast}`)
         .orderBy(
           // Each word counts alone, as in the search for titles.
-          raw`ts_rank(words, ${wanted} || ${wanted}) desc, created_at desc, video_id desc, position`,
+          raw`ts_rank(words, ${wanted} || ${wanted}) desc, ${newestFirst(passages)}`,
         );
     });
   },
@@ -97,11 +153,12 @@ export const spokenRepository = {
   /** Returns those of the words that a query contains, as written or by their stems. */
   async wordsOf(
     sql: Sql,
-    query: string,
+    query: SpokenQuery,
     words: readonly string[],
     config: string,
   ): Promise<ReadonlySet<string>> {
-    const lexemes = Array.from(query.matchAll(/'(?:[^'\\]|''|\\.)*'/g), ([lexeme]) => lexeme);
+    const inConfig = queryIn(query, config);
+    const lexemes = Array.from(inConfig.matchAll(/'(?:[^'\\]|''|\\.)*'/g), ([lexeme]) => lexeme);
     const rows = await sql
       .select({ word: raw<string>`word` })
       .from(raw`unnest(${array(words)}) as word`)

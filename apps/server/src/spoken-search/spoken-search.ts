@@ -5,12 +5,16 @@ import { type ListPage, offsetOf } from '../lib/list-page.ts';
 import type { VideoRow } from '../videos/video-rows.ts';
 import { visibleVideos } from '../videos/visible-videos.ts';
 import { parseSpokenText } from './parse-spoken-text.ts';
-import { type FoundPassage, spokenRepository } from './spoken-repository.ts';
+import { type FoundPassage, type SpokenQuery, spokenRepository } from './spoken-repository.ts';
+import { word, wordsIn } from './spoken-words.ts';
 import { WRITTEN, allConfigs, configOf } from './text-configs.ts';
 
 /** Moments per video. */
 const MAX_MOMENTS = 3;
-/** Captions in two languages say the same at about the same time: a moment this close to a better one is left out. */
+/**
+ * Captions in two languages have the same words at about the same time, so a moment that begins this close to a better one is
+ * left out.
+ */
 const MIN_DISTANCE_MS = 10_000;
 
 export interface Moment {
@@ -28,8 +32,6 @@ export interface SpokenRow {
 }
 
 type ReadPassage = Awaited<ReturnType<typeof spokenRepository.read>>[number];
-
-const word = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** Groups matches by video, best match first, with the best moments of each. */
 function bestMoments(matches: readonly FoundPassage[]): ReadonlyMap<string, FoundPassage[]> {
@@ -62,13 +64,13 @@ function momentOf(
 
 async function readMoments(
   sql: Sql,
-  query: string,
+  query: SpokenQuery,
   places: readonly FoundPassage[],
 ): Promise<ReadonlyMap<string, Moment[]>> {
   const passages = await spokenRepository.read(sql, places);
   const moments = new Map<string, Moment[]>();
   for (const [config, inConfig] of Map.groupBy(passages, (passage) => passage.config)) {
-    const written = new Set(inConfig.flatMap(({ text }) => text.match(word) ?? []));
+    const written = new Set(inConfig.flatMap(({ text }) => wordsIn(text)));
     const wanted = await spokenRepository.wordsOf(sql, query, [...written], config);
     for (const passage of inConfig) {
       const others = moments.get(passage.videoId) ?? [];

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql as raw } from 'drizzle-orm';
 import { captionPassages } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 
 /** What search engines get of a transcript. */
 const MAX_BYTES = 20_000;
-/** Passages are short, so a few hundred fill the limit. */
+/** Passages have about 200 bytes, so a hundred fill the limit. Passages of a single word fill it never. */
 const MAX_PASSAGES = 1_000;
 
 /**
@@ -16,17 +16,22 @@ export async function spokenTranscript(
   videoId: string,
   language: string,
 ): Promise<string | undefined> {
-  const passages = await sql
-    .select({ text: captionPassages.text })
+  const { position, text } = captionPassages;
+  const first = sql
+    .select({
+      position,
+      text,
+      bytes: raw<number>`sum(octet_length(${text}) + 1) over (order by ${position})`.as('bytes'),
+    })
     .from(captionPassages)
     .where(and(eq(captionPassages.videoId, videoId), eq(captionPassages.language, language)))
-    .orderBy(captionPassages.position)
-    .limit(MAX_PASSAGES);
-  let transcript = '';
-  for (const { text } of passages) {
-    const longer = transcript === '' ? text : `${transcript} ${text}`;
-    if (Buffer.byteLength(longer) > MAX_BYTES) break;
-    transcript = longer;
-  }
-  return transcript || undefined;
+    .orderBy(position)
+    .limit(MAX_PASSAGES)
+    .as('first');
+  const [transcript] = await sql
+    .select({ text: raw<string | null>`string_agg(${first.text}, ' ' order by ${first.position})` })
+    .from(first)
+    // A space follows each passage but the last.
+    .where(raw`${first.bytes} <= ${MAX_BYTES + 1}`);
+  return transcript?.text ?? undefined;
 }
