@@ -74,7 +74,7 @@ it('a migration does not block the site behind a locked table: the start fails a
   expect(await countMigrations()).toBe(before);
   await (await open()).close();
   expect(await countMigrations()).toBe(before + 1);
-}, 30_000);
+});
 
 it('a start logs that it waits for another process’s migration, and that it migrates', async () => {
   await other.query('select pg_advisory_lock(7203114)');

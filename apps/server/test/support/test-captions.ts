@@ -13,6 +13,7 @@ export interface PutOptions {
   readonly file?: string | Uint8Array<ArrayBuffer> | undefined;
   readonly label?: string;
   readonly ifMatch?: string;
+  readonly ifNoneMatch?: string;
 }
 
 export const captionsPath = (videoId: string, language: string) =>
@@ -24,13 +25,16 @@ export function putCaptions(
   person: TestPerson | undefined,
   videoId: string,
   language: string,
-  { file = aWebVtt(), label, ifMatch }: PutOptions = {},
+  { file = aWebVtt(), label, ifMatch, ifNoneMatch }: PutOptions = {},
 ): Promise<ApiResponse> {
   const fields: FormFields = { captions: fileOf(file), ...(label !== undefined && { label }) };
   return api.call('PUT', captionsPath(videoId, language), {
     as: person?.accessToken,
     form: formOf(fields),
-    ...(ifMatch !== undefined && { headers: { 'if-match': ifMatch } }),
+    headers: {
+      ...(ifMatch !== undefined && { 'if-match': ifMatch }),
+      ...(ifNoneMatch !== undefined && { 'if-none-match': ifNoneMatch }),
+    },
   });
 }
 
