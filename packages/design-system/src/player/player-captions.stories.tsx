@@ -124,14 +124,26 @@ export const AboveTheControls: Story = {
   },
 };
 
+const bigPlay = (canvasElement: HTMLElement) =>
+  canvasElement.querySelector<HTMLElement>('[data-big-play]');
+
 export const InALowPlayer: Story = {
+  name: '[PLAYER-CAPTIONS-09] In a low player, without the large play icon',
   args: { memory: starting({ size: 1.5 }) },
   decorators: (Shown) => (
     <div style={{ inlineSize: '390px' }}>
       <Shown />
     </div>
   ),
-  play: english,
+  play: async ({ canvasElement }) => {
+    await ready(videoIn(canvasElement));
+    await drawn(canvasElement, 'The tide comes in.');
+    await expect(bigPlay(canvasElement)).not.toBeVisible();
+    await userEvent.keyboard('c');
+    await waitFor(() => expect(bigPlay(canvasElement)).toBeVisible());
+    await userEvent.keyboard('c');
+    await drawn(canvasElement, 'The tide comes in.');
+  },
 };
 
 export const Smallest: Story = { args: { memory: starting({ size: 0.75 }) }, play: english };
@@ -195,6 +207,15 @@ export const Remembered: Story = {
     const found = await drawn(canvasElement, 'Die Flut kommt.');
     await expect(modes(video)).toEqual(['disabled', DRAWN_BY_PLAYER]);
     await expect(found.dataset).toMatchObject({ background: 'solid' });
+  },
+};
+
+export const RememberedVariant: Story = {
+  name: '[PLAYER-CAPTIONS-10] In a variant of the remembered language',
+  args: { memory: starting({ language: 'de-AT' }) },
+  play: async ({ canvasElement }) => {
+    await ready(videoIn(canvasElement));
+    await drawn(canvasElement, 'Die Flut kommt.');
   },
 };
 

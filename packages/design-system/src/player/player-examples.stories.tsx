@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { drawnPicture } from '../story-support/drawn-picture.ts';
 import { onPlayerStage } from '../story-support/player-stage.tsx';
+import { drawPicture } from '../story-support/specimens/index.ts';
 import { Player } from './player.tsx';
 
 /** The examples of the guidance page. */
@@ -15,5 +15,5 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithPoster: Story = { args: { poster: drawnPicture(210) } };
+export const WithPoster: Story = { args: { poster: drawPicture('harbour', 'night', 1) } };
 export const WithoutPoster: Story = { args: { title: 'video_final_2.mp4' } };

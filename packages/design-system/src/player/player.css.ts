@@ -191,6 +191,8 @@ export const bigPlay = componentStyle({
   borderRadius: vars.radius.full,
   background: vars.color.accent.solid,
   color: vars.color.accent.onSolid,
+  // It would cover a caption in a low player, and a large or placed one in any player. The controls have a play button.
+  selectors: { [`${frame}:has([data-captions] > *) &`]: { display: 'none' } },
   '@container': {
     // Leaves the seek bar of a low player free.
     '(width < 480px)': { inlineSize: '56px', blockSize: '56px' },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
-import { drawnPicture } from '../story-support/drawn-picture.ts';
 import { onPlayerStage, videoIn } from '../story-support/player-stage.tsx';
+import { drawPicture } from '../story-support/specimens/index.ts';
 import { Player } from './player.tsx';
 
 const meta = {
@@ -17,12 +17,12 @@ type Story = StoryObj<typeof meta>;
 const ready = (video: HTMLVideoElement) =>
   waitFor(() => expect(video.readyState).toBeGreaterThan(1), { timeout: 8000 });
 
-export const Poster: Story = { args: { poster: drawnPicture(210) } };
+export const Poster: Story = { args: { poster: drawPicture('harbour', 'night', 1) } };
 
 /** In a player this low, the scrim reaches up to its middle. */
 export const LargePlayIcon: Story = {
   name: '[BROWSERS-14] The large play icon in a low player',
-  args: { poster: drawnPicture(210) },
+  args: { poster: drawPicture('harbour', 'night', 1) },
   decorators: (Shown) => (
     <div style={{ inlineSize: '390px' }}>
       <Shown />
@@ -49,27 +49,16 @@ export const LargePlayIcon: Story = {
   },
 };
 
-export const ByKeyboard: Story = {
-  // Pictures are taken with a stopped clock, which would stop the video, too.
-  tags: ['no-screenshot', 'test-only'],
-  play: async ({ canvas, canvasElement }) => {
-    const video = videoIn(canvasElement);
-    await ready(video);
-    await userEvent.keyboard('k');
-    await waitFor(() => expect(video.currentTime).toBeGreaterThan(0), { timeout: 8000 });
-    await expect(await canvas.findByRole('button', { name: 'Pause (k)' })).toBeVisible();
-    await userEvent.keyboard('k');
-    await expect(await canvas.findByRole('button', { name: 'Play (k)' })).toBeVisible();
-    await userEvent.keyboard('5');
-    await waitFor(() => expect(video.currentTime).toBeCloseTo(video.duration / 2, 1));
-    await userEvent.keyboard('{Home}');
-    await waitFor(() => expect(video.currentTime).toBe(0));
-    // Chromium may have refused to start with sound, so only the change by the key is tested.
-    const wasMuted = video.muted;
-    await userEvent.keyboard('m');
-    await waitFor(() => expect(video.muted).toBe(!wasMuted));
-    await userEvent.keyboard('>');
-    await waitFor(() => expect(video.playbackRate).toBe(1.25));
+/** On a phone the page lets the picture fill the whole width. */
+export const OnPhone: Story = {
+  args: { poster: drawPicture('harbour', 'night', 1) },
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'phone' } },
+  // Screenshots are wider than a phone.
+  tags: ['no-screenshot'],
+  play: async ({ canvasElement }) => {
+    await ready(videoIn(canvasElement));
+    await waitFor(() => expect(canvasElement.querySelector('[data-big-play]')).toBeVisible());
   },
 };
 

@@ -261,6 +261,16 @@ describe('the keys of the player', () => {
     expect(container.querySelector('video')?.muted).toBe(true);
   });
 
+  it('change the speed and the sound once per press, however fast', () => {
+    const { video } = open();
+    // The state does not change between the presses.
+    act(() => {
+      for (const key of ['>', '>', '<', 'm', 'm'])
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    });
+    expect(video).toMatchObject({ playbackRate: 1.25, muted: false });
+  });
+
   it('do not work while the viewer types', () => {
     const { video } = open();
     render(<textarea aria-label="Comment" />);

@@ -26,6 +26,8 @@ export interface KeyStep {
   readonly keys?: string;
   /** What a person notices. The guidance page shows it. */
   readonly result: string;
+  /** Elements that screen readers find after the step, such as a dialog that it opens. */
+  readonly reads?: readonly Reading[];
   /** Throws until the result is there. */
   readonly check?: () => unknown;
 }
@@ -39,6 +41,10 @@ export interface Contract {
   readonly element: ReactElement;
   /** Rendered instead of the element, for a part that needs an owner with state. */
   readonly stage?: ReactElement;
+  /** Name of the button of the stage that opens the part. It is not a part of it, so the guidance page does not name it. */
+  readonly opener?: string;
+  /** Resolves when the part can be used, for a part that loads a file. */
+  readonly whenReady?: () => Promise<unknown>;
   /** Screen readers skip the part. */
   readonly isSilent?: boolean;
   readonly reads?: readonly Reading[];
@@ -79,20 +85,30 @@ function meets(canvasElement: HTMLElement): readonly (string | null)[] {
 
 /** Returns the story that renders the part of a contract and proves the contract. */
 export function proves(contract: Contract): ContractStory {
-  const { element, stage = element, isSilent, reads = [], stops = [], steps = [] } = contract;
+  const {
+    element,
+    stage = element,
+    whenReady,
+    isSilent,
+    reads = [],
+    stops = [],
+    steps = [],
+  } = contract;
   return {
     contract,
     render: () => stage,
     play: async ({ canvasElement }) => {
+      await whenReady?.();
       if (isSilent) await expect(meets(canvasElement)).toEqual([]);
       for (const reading of reads) await find(reading);
       for (const stop of stops) {
         await userEvent.tab();
         await expect(await find(stop)).toHaveFocus();
       }
-      for (const { at, keys, check } of steps) {
+      for (const { at, keys, reads: found = [], check } of steps) {
         if (at) await tabTo(await find(at));
         if (keys) await userEvent.keyboard(keys);
+        for (const reading of found) await find(reading);
         if (check) await waitFor(check);
       }
     },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bell, MenuIcon } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { iconLook } from '../../foundations/icon-look.ts';
+import { media } from '../../foundations/media.ts';
 import { TopBar } from '../../patterns/site-layout/site-layout.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { SearchField } from './search-field.tsx';
@@ -61,7 +62,7 @@ const inBar: Story['render'] = (args) => (
 /** On a small screen an icon, which opens the field over the bar. */
 export const CollapsedInTopBar: Story = {
   render: inBar,
-  globals: { viewport: { value: 'mobile1' } },
+  globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('searchbox')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
@@ -78,21 +79,24 @@ export const OpenedInTopBar: Story = {
   // Without the focus the field collapses.
   tags: ['keeps-focus'],
   render: inBar,
-  globals: { viewport: { value: 'mobile1' } },
+  globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
     await expect(canvas.getByRole('searchbox')).toBeVisible();
   },
 };
 
+/** In a window of at least 1024 px a field, in a smaller one an icon. */
 export const InTopBar: Story = {
   render: inBar,
   globals: { viewport: { value: 'desktop' } },
   // Pictures are narrower than a desktop: they would show the icon alone, as on a small screen.
   tags: ['no-screenshot'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('searchbox')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Back' })).toBeNull();
+    const isLarge = matchMedia(media.large).matches;
+    await expect(canvas.queryAllByRole('searchbox')).toHaveLength(isLarge ? 1 : 0);
+    await expect(canvas.getByRole('button', { name: 'Search' })).toBeVisible();
   },
 };
 

@@ -5,6 +5,8 @@ export const brand = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.xsmall,
+  minInlineSize: 0,
+  maxInlineSize: '100%',
   minBlockSize: vars.size.target,
   borderRadius: vars.radius.control,
   fontSize: vars.text.title.size,
@@ -12,6 +14,14 @@ export const brand = componentStyle({
   fontWeight: vars.weight.strong,
   letterSpacing: '-0.02em',
   color: vars.color.text,
+});
+
+/** Ends with an ellipsis where the room is too narrow. */
+export const name = componentStyle({
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 });
 
 export const mark = componentStyle({ inlineSize: '28px', blockSize: '28px', flexShrink: 0 });

@@ -28,7 +28,7 @@ export function Brand({ name, className, ...linkProps }: BrandProps) {
   return (
     <BareLink {...linkProps} className={joinClassNames(styles.brand, className)}>
       <BrandMark />
-      {name}
+      <span className={styles.name}>{name}</span>
     </BareLink>
   );
 }

@@ -16,7 +16,8 @@ export const topBar = componentStyle({
   insetBlockStart: 0,
   zIndex: vars.layer.sticky,
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 640px) minmax(0, 1fr)',
+  // The search field gives way to what stands at both sides.
+  gridTemplateColumns: 'minmax(max-content, 1fr) minmax(0, 640px) minmax(max-content, 1fr)',
   alignItems: 'center',
   gap: space.medium,
   blockSize: size.topBar,
@@ -24,7 +25,8 @@ export const topBar = componentStyle({
   background: color.page,
   borderBlockEnd: `1px solid ${color.line}`,
   '@media': {
-    [media.small]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+    // The brand gives way to the other parts.
+    [media.small]: { gridTemplateColumns: 'minmax(0, auto) 1fr max-content' },
     [media.phone]: { paddingInline: space.xsmall, gap: space.xsmall },
   },
 });
@@ -40,7 +42,11 @@ export const barStart = componentStyle({
   alignItems: 'center',
   gap: space.xsmall,
   minInlineSize: 0,
-  '@media': { [media.phone]: { gap: space.xxsmall } },
+  '@media': {
+    // A long brand leaves room for the search field.
+    [media.large]: { maxInlineSize: '40vw' },
+    [media.phone]: { gap: space.xxsmall },
+  },
 });
 
 export const barMiddle = componentStyle({
@@ -48,6 +54,8 @@ export const barMiddle = componentStyle({
   justifyContent: 'center',
   minInlineSize: 0,
   '@media': { [media.small]: { justifyContent: 'flex-end' } },
+  // Room for the icon of a collapsed search field.
+  selectors: { '&:not(:empty)': { minInlineSize: size.target } },
 });
 
 export const barEnd = componentStyle({

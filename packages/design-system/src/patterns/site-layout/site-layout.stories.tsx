@@ -6,6 +6,7 @@ import {
   House,
   ListVideo,
   MenuIcon,
+  Moon,
   SquarePlay,
   ThumbsUp,
   Users,
@@ -16,6 +17,7 @@ import { iconLook } from '../../foundations/icon-look.ts';
 import { Avatar } from '../../parts/avatar/avatar.tsx';
 import { ButtonLink } from '../../parts/button/button-link.tsx';
 import { IconButton } from '../../parts/button/icon-button.tsx';
+import { SearchField } from '../../parts/search-field/search-field.tsx';
 import { Brand } from '../brand/brand.tsx';
 import { VideoCardSkeleton } from '../video-card/video-card-skeleton.tsx';
 import { VideoGrid } from '../video-grid/video-grid.tsx';
@@ -123,6 +125,43 @@ export const PanelOverPage: Story = {
   args: { side: panel('over') },
   play: async () => {
     await expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
+  },
+};
+
+/** The brand ends with an ellipsis, and no part of the bar overlaps another one. */
+export const OnPhone: Story = {
+  args: {
+    topBar: (
+      <TopBar
+        start={
+          <>
+            <IconButton name="Menu" icon={icon(MenuIcon)} />
+            <Brand name="Evening cinema" href="#home" />
+          </>
+        }
+        middle={<SearchField label="Search" collapses />}
+        end={
+          <>
+            <IconButton name="Theme" icon={icon(Moon)} />
+            <ButtonLink href="#login">Log in</ButtonLink>
+          </>
+        }
+      />
+    ),
+  },
+  globals: { viewport: { value: 'phone' } },
+  // Screenshots are wider than a phone.
+  tags: ['no-screenshot'],
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('banner');
+    const edges = Array.from(bar.querySelectorAll('a, button'))
+      .map((control) => control.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .flatMap(({ left, right }) => [left, right]);
+    const { left, right } = bar.getBoundingClientRect();
+    const apart = [left, ...edges, right];
+    await expect(apart).toEqual(apart.toSorted((one, other) => one - other));
+    await expect(canvas.getByRole('link', { name: 'Evening cinema' })).toBeVisible();
   },
 };
 

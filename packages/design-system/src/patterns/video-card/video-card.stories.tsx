@@ -4,28 +4,34 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { iconLook } from '../../foundations/icon-look.ts';
 import type { MenuEntry } from '../../parts/menu/menu-entry.ts';
 import { Menu } from '../../parts/menu/menu.tsx';
-import { specimenChannel, specimenVideo } from '../../story-support/specimens/index.ts';
+import { specimenVideo } from '../../story-support/specimens/index.ts';
+import { drawAvatar, drawPicture } from '../../story-support/specimens/picture.ts';
 import { VideoGrid } from '../video-grid/video-grid.tsx';
 import { VideoCardSkeleton } from './video-card-skeleton.tsx';
 import { VideoCard, type VideoCardVideo } from './video-card.tsx';
 
 const nowMs = Date.parse('2026-11-20T12:00:00Z');
 
+// All fields are written out, so that the code that the page shows runs when it is pasted.
 const harbour: VideoCardVideo = {
-  ...specimenVideo(0),
   title: 'Harbour at night',
+  thumbnail: drawPicture('harbour', 'dawn', 0),
+  durationSeconds: 3614,
+  views: 98_700,
+  createdAt: '2026-11-20T11:00:00Z',
+  owner: { fullName: 'Harbour Notes', avatar: drawAvatar('night') },
 };
 
 const long: VideoCardVideo = {
   ...harbour,
   title:
     'How a flip book of 1896 became a cinema, told frame by frame by somebody who could not stop explaining it in time',
-  thumbnail: specimenVideo(2).thumbnail,
+  thumbnail: drawPicture('projector', 'paper', 2),
   durationSeconds: 36_610,
   views: 3_400_000,
   owner: {
     fullName: 'The Society for the Preservation of Very Old and Very Slow Moving Pictures',
-    avatar: specimenChannel.planets.avatar,
+    avatar: drawAvatar('paper'),
   },
 };
 

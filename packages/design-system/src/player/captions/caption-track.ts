@@ -1,6 +1,6 @@
 /** Captions of a video in one language. */
 export interface CaptionTrack {
-  /** WebVTT, from the same origin. */
+  /** The address of a WebVTT file. If it is on another origin, that origin must allow to read it (CORS). */
   readonly src: string;
   /** BCP 47, such as "en". */
   readonly language: string;

@@ -93,7 +93,10 @@ export function playerCommands({
     else showCaption(Math.max(0, captionIn(element, state.captions.language)));
   }
 
-  /** Full screen is not handled here: it concerns the frame around the element. */
+  /**
+   * Reads the element, because the state follows with an event later, and a second key may come before it. Full screen is
+   * not handled here: it concerns the frame around the element.
+   */
   function run(command: Exclude<PlayerCommand, { type: 'toggle-full-screen' }>) {
     if (!video) return;
     switch (command.type) {
@@ -102,7 +105,7 @@ export function playerCommands({
         else video.pause();
         break;
       case 'toggle-mute':
-        setMuted(state.sound === 'on');
+        setMuted(!video.muted);
         break;
       case 'toggle-captions':
         toggleCaptions(video);
@@ -123,7 +126,7 @@ export function playerCommands({
         setVolume(video.volume + command.share);
         break;
       case 'rate-by':
-        setRate(nextRate(state.rate, command.steps));
+        setRate(nextRate(video.playbackRate, command.steps));
         break;
       default:
         command satisfies never;

@@ -1,3 +1,4 @@
+import { nearestLanguage } from '@kinora/domain';
 import type { PlayerEvent } from './player-state.ts';
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
@@ -62,9 +63,11 @@ export function showNatively(video: HTMLVideoElement, index: number) {
   if (track) track.mode = 'showing';
 }
 
-/** Returns the index of the captions in a language, or -1. */
+/** Returns the index of the captions in a language or its nearest variant, or -1. */
 export function captionIn(video: HTMLVideoElement, language: string): number {
-  return Array.from(video.textTracks).findIndex((track) => track.language === language);
+  const offered = Array.from(video.textTracks, (track) => track.language);
+  const nearest = nearestLanguage(language, offered);
+  return nearest === undefined ? -1 : offered.indexOf(nearest);
 }
 
 /** Returns the end of the loaded range that contains the current position. */

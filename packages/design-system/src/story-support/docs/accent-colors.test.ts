@@ -22,6 +22,11 @@ describe.each([
     expect(failing).toEqual([]);
   });
 
+  it('returns the accent of the theme for the colour of the theme', () => {
+    const { accent } = theme;
+    expect(accentColors({ accent: accent.solid, theme, isAdjusted: true })).toEqual(accent);
+  });
+
   it('keeps the colour as it is on request', () => {
     expect(accentColors({ accent: '#3e63dd', theme, isAdjusted: false })).toMatchObject({
       text: '#3e63dd',

@@ -46,8 +46,9 @@ export interface AccentOptions {
   readonly isAdjusted: boolean;
 }
 
-/** Derives every role of the accent from one colour. */
+/** Derives every role of the accent from one colour. The colour of the theme itself keeps the roles of the theme. */
 export function accentColors({ accent, theme, isAdjusted }: AccentOptions): ToneColors {
+  if (accent === theme.accent.solid) return theme.accent;
   const soft = mix(theme.page, accent, 0.15);
   const softHover = mix(theme.page, accent, 0.22);
   const surfaces = [theme.page, theme.panel, theme.raised, theme.control, theme.controlHover];
