@@ -4,10 +4,17 @@ import remarkGfm from 'remark-gfm';
 import { shownCodePlugin } from './shown-code-plugin.ts';
 import { isTest } from './story-kinds.ts';
 
-const versionOf = (name: string): string =>
+interface Manifest {
+  readonly version: string;
+  readonly repository: { readonly url: string };
+}
+
+const manifestOf = (name: string): Manifest =>
   JSON.parse(
     readFileSync(new URL(`../../../packages/${name}/package.json`, import.meta.url), 'utf8'),
-  ).version;
+  );
+
+const designSystem = manifestOf('design-system');
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -30,11 +37,12 @@ const config: StorybookConfig = {
   ],
   // A short video for the player, as a file and as a playlist of two qualities.
   staticDirs: [{ from: '../media', to: '/media' }],
-  // The welcome page shows the versions.
+  // The welcome page shows the versions and links to the repository.
   env: (env = {}) => ({
     ...env,
-    STORYBOOK_DESIGN_SYSTEM_VERSION: versionOf('design-system'),
-    STORYBOOK_SDK_VERSION: versionOf('sdk'),
+    STORYBOOK_DESIGN_SYSTEM_VERSION: designSystem.version,
+    STORYBOOK_SDK_VERSION: manifestOf('sdk').version,
+    STORYBOOK_REPOSITORY: designSystem.repository.url.replace(/^git\+|\.git$/g, ''),
   }),
   // A story whose name is a statement is a test, also without the tag.
   experimental_indexers: (indexers = []) =>

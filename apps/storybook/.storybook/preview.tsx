@@ -73,6 +73,9 @@ const conditionTitles: Readonly<Record<NetworkCondition, string>> = {
 const themeAround =
   window.frameElement?.closest<HTMLElement>('html:has(.sbdocs)')?.dataset['theme'];
 
+// Nothing in such a frame jumps when a scroll bar appears, so no edge is kept free for one.
+if (themeAround) document.documentElement.style.scrollbarGutter = 'auto';
+
 /** The test run visits every story once per theme and sets the theme here. */
 const themeOfTests = import.meta.env['STORYBOOK_THEME'];
 
@@ -168,7 +171,7 @@ const preview: Preview = {
         order: [
           'Welcome',
           'Getting started',
-          ['For designers', 'For developers'],
+          ['For designers', 'For developers', 'Dark and light theme'],
           'Foundations',
           [
             'Colour',

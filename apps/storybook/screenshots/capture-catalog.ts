@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from 'playwright';
 import { preview } from 'vite';
 import { launchBrowser } from './browser.ts';
 import { type CapturedStory, captureStory, preparePage } from './capture-story.ts';
@@ -85,17 +86,19 @@ export async function captureCatalog({ folder, only, onScreenshot }: CaptureOpti
   const browser = await launchBrowser();
   const failures: string[] = [];
 
+  async function check(page: Page, story: CapturedStory) {
+    const capture = () => captureStory(page, server.url, story);
+    try {
+      await onScreenshot(story.id, await capture(), capture);
+    } catch (error) {
+      failures.push(`${story.id}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
   async function work() {
     const page = await browser.newPage({ locale: 'en-GB', timezoneId: 'UTC' });
     await preparePage(page);
-    for (let story = waiting.shift(); story; story = waiting.shift()) {
-      try {
-        const capture = captureStory.bind(undefined, page, server.url, story);
-        await onScreenshot(story.id, await capture(), capture);
-      } catch (error) {
-        failures.push(`${story.id}: ${error instanceof Error ? error.message : String(error)}`);
-      }
-    }
+    for (let story = waiting.shift(); story; story = waiting.shift()) await check(page, story);
   }
   await Promise.all(Array.from({ length: PAGES }, work));
   await browser.close();

@@ -16,7 +16,9 @@ function compilerOptions(): ts.CompilerOptions {
     // The examples are in this package, which does not have all dependencies of an app.
     paths: {
       'lucide-react': [join(designSystem, 'node_modules/lucide-react')],
+      '@kinora/design-system/styles.css': [join(designSystem, 'src/styles.ts')],
       '@kinora/domain': [join(designSystem, 'node_modules/@kinora/domain/src/index.ts')],
+      '@vanilla-extract/css': [join(designSystem, 'node_modules/@vanilla-extract/css')],
     },
   };
 }

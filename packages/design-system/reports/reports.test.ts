@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { namedTypes, typesData } from './named-types.ts';
 import { propContracts, propsData, propsPage } from './prop-contracts.ts';
 import { designTokens } from './tokens.ts';
 
@@ -12,6 +13,13 @@ it('reports/props.md and props.json match the sources', () => {
   const contracts = propContracts();
   expect(read('reports/props.md')).toBe(propsPage(contracts));
   expect(read('reports/props.json')).toBe(propsData(contracts));
+});
+
+it('reports/types.json has the definition of each type that the props mention', () => {
+  const types = namedTypes(propContracts());
+  expect(read('reports/types.json')).toBe(typesData(types));
+  const names = types.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['Toasts', 'ToastRequest', 'VideoCardVideo']));
 });
 
 it('tokens.json matches the themes and scales', () => {

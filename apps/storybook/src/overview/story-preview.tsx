@@ -80,7 +80,13 @@ export function StoryPreview({ storyId, name, theme, width }: StoryPreviewProps)
   const { height, viewport } = sizes[width];
   const fullName = `${name}, ${theme}, ${width} px`;
   return (
-    <div ref={box} className="screen-preview-box" data-width={width} data-stage={stage}>
+    <div
+      ref={box}
+      className="screen-preview-box"
+      data-theme={theme}
+      data-width={width}
+      data-stage={stage}
+    >
       {stage === 'away' ? null : (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- the frame shows the catalogue itself
         <iframe

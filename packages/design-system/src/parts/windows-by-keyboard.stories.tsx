@@ -15,7 +15,12 @@ const meta = {
 export default meta;
 
 const dialog = (
-  <parts.Dialog isOpen onClose={acted} title="Verify your email">
+  <parts.Dialog
+    isOpen
+    onClose={acted}
+    title="Verify your email"
+    actions={<parts.Button>Done</parts.Button>}
+  >
     <parts.TextField label="Code" />
   </parts.Dialog>
 );
@@ -46,11 +51,16 @@ const isFocusInside = () =>
 export const Dialog = proves({
   element: dialog,
   stage: <WithDialog />,
+  opener: 'Open',
   steps: [
     {
       at: ['button', 'Open'],
       keys: '{Enter}',
       result: 'Opens the dialog, which takes the focus.',
+      reads: [
+        ['dialog', 'Verify your email'],
+        ['button', 'Close'],
+      ],
       check: isFocusInside,
     },
     {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { drawnPicture } from '../../story-support/drawn-picture.ts';
+import { drawAvatar } from '../../story-support/specimens/picture.ts';
 import { Inline } from '../layout/inline.tsx';
 import { Text } from '../text/text.tsx';
 import { Avatar } from './avatar.tsx';
@@ -7,7 +7,7 @@ import { Avatar } from './avatar.tsx';
 const meta = {
   title: 'Parts/Avatar',
   component: Avatar,
-  args: { name: 'Ada Lovelace', imageUrl: drawnPicture(210, 96, 96) },
+  args: { name: 'Ada Lovelace', imageUrl: drawAvatar('dawn') },
 } satisfies Meta<typeof Avatar>;
 
 export default meta;
@@ -18,10 +18,10 @@ export const Default: Story = {};
 export const Sizes: Story = {
   render: () => (
     <Inline>
-      <Avatar name="Ada Lovelace" size="small" imageUrl={drawnPicture(24, 96, 96)} />
-      <Avatar name="Ada Lovelace" imageUrl={drawnPicture(210, 96, 96)} />
-      <Avatar name="Ada Lovelace" size="large" imageUrl={drawnPicture(330, 96, 96)} />
-      <Avatar name="Ada Lovelace" size="xlarge" imageUrl={drawnPicture(150, 96, 96)} />
+      <Avatar name="Harbour Notes" size="small" imageUrl={drawAvatar('night')} />
+      <Avatar name="Ada Lovelace" imageUrl={drawAvatar('dawn')} />
+      <Avatar name="Slow Light" size="large" imageUrl={drawAvatar('dusk')} />
+      <Avatar name="Tone Garden" size="xlarge" imageUrl={drawAvatar('rose')} />
     </Inline>
   ),
 };

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
+import { TextField } from '../field/text-field.tsx';
 import { Text } from '../text/text.tsx';
+import { Toaster } from '../toast/toaster.tsx';
+import { ToastsProvider } from '../toast/toasts-context.tsx';
+import { createToasts } from '../toast/toasts.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
 const meta = {
@@ -48,6 +53,138 @@ export const LongText: Story = {
     title: 'A title that needs more than the one line it was given when somebody drew this dialog',
     children: <Text>{'It goes on and on, one sentence after another. '.repeat(60)}</Text>,
     actions: <Button variant="primary">Done</Button>,
+  },
+};
+
+const createPlaylist = (name: string) =>
+  new Promise<boolean>((resolve) => {
+    // Stands for a request to your server, which knows a playlist called “Harbours”.
+    setTimeout(() => resolve(name !== 'Harbours'), 400);
+  });
+
+function NewPlaylist() {
+  const [isOpen, setOpen] = useState(true);
+  const [name, setName] = useState('Harbours');
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function save() {
+    if (name.trim() === '') {
+      setError('Enter a name.');
+      return;
+    }
+    setError(undefined);
+    setSaving(true);
+    const isNew = await createPlaylist(name);
+    setSaving(false);
+    if (isNew) setOpen(false);
+    else setError('You already have a playlist with this name. Choose another one.');
+  }
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>New playlist</Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="New playlist"
+        holdsWork
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              form="new-playlist"
+              variant="primary"
+              isWaiting={isSaving}
+              waitingText="Creating..."
+            >
+              Create
+            </Button>
+          </>
+        }
+      >
+        <form
+          id="new-playlist"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <TextField
+            label="Name"
+            value={name}
+            error={error}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+/** A press outside does not lose the text. The button is outside the form, so `form` names the form. */
+export const WithAForm: Story = {
+  name: 'With a form',
+  render: () => <NewPlaylist />,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
+    const field = screen.getByRole('textbox', { name: 'Name' });
+    await waitFor(() => expect(field).toBeInvalid(), { timeout: 5000 });
+    await expect(field).toHaveAccessibleDescription(/already have a playlist/);
+  },
+};
+
+interface DeletePlaylistProps {
+  /** Performs the action, such as a request to your server. */
+  readonly onConfirm: () => Promise<unknown>;
+}
+
+const describeFailure = (error: unknown) =>
+  // A cancelled request needs no text.
+  error instanceof DOMException && error.name === 'AbortError'
+    ? undefined
+    : 'The playlist could not be deleted. Check your connection and try again.';
+
+function DeletePlaylist({ onConfirm }: DeletePlaylistProps) {
+  const [toasts] = useState(createToasts);
+  const [isAsking, setAsking] = useState(true);
+  return (
+    <ToastsProvider toasts={toasts}>
+      <Button onClick={() => setAsking(true)}>Delete playlist</Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title="Delete “Harbours”?"
+          confirmText="Delete"
+          waitingText="Deleting..."
+          doneText="Playlist deleted"
+          onConfirm={onConfirm}
+          describeFailure={describeFailure}
+          onClose={() => setAsking(false)}
+        >
+          The list is deleted for good. The 12 videos in it stay.
+        </ConfirmDialog>
+      ) : null}
+      <Toaster toasts={toasts} />
+    </ToastsProvider>
+  );
+}
+
+/** `onConfirm` performs the action. The dialog waits for it and closes, and a notification confirms it. */
+export const Confirmation: Story = {
+  render: () => <DeletePlaylist onConfirm={async () => undefined} />,
+};
+
+/** `describeFailure` turns the error of `onConfirm` into a text, and the dialog stays open. */
+export const ConfirmationFails: Story = {
+  render: () => (
+    <DeletePlaylist onConfirm={() => Promise.reject(new TypeError('Failed to fetch'))} />
+  ),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/could not be deleted/);
   },
 };
 

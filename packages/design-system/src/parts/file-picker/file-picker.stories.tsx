@@ -1,7 +1,7 @@
 import { VIDEO_FORMATS, formatBytes, limits } from '@kinora/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { drawnPicture } from '../../story-support/drawn-picture.ts';
+import { specimenChannel } from '../../story-support/specimens/index.ts';
 import { FilePicker } from './file-picker.tsx';
 
 const meta = {
@@ -50,7 +50,7 @@ export const WithPreview: Story = {
     hint: 'At least 98x98, 4 MB or less',
     preview: (
       <img
-        src={drawnPicture(24, 96, 96)}
+        src={specimenChannel.ada.avatar}
         alt="The present avatar"
         width={56}
         height={56}

@@ -9,7 +9,9 @@ import { createToasts } from './toasts.ts';
 const forever = 86_400_000;
 
 const meta = {
-  title: 'Parts/Notifications',
+  // The title has the words that people search for. The id keeps the addresses.
+  id: 'parts-notifications',
+  title: 'Parts/Notifications (toasts)',
   component: Toaster,
   parameters: { docs: { story: { inline: false, height: '320px' } } },
 } satisfies Meta<typeof Toaster>;
@@ -27,13 +29,20 @@ function shown() {
 
 export const Kinds: Story = { args: { toasts: shown() } };
 
-const long = createToasts();
-long.show({
-  kind: 'error',
-  text: 'Something went wrong during upload, please try after sometime: the_server_gave_a_very_long_name_without_any_space_in_it',
-  durationMs: forever,
-});
-export const LongText: Story = { args: { toasts: long } };
+function toastOf(kind: 'success' | 'error', text: string) {
+  const toasts = createToasts();
+  toasts.show({ kind, text, durationMs: forever });
+  return toasts;
+}
+
+export const LongText: Story = {
+  args: {
+    toasts: toastOf(
+      'error',
+      'Something went wrong during upload, please try after sometime: the_server_gave_a_very_long_name_without_any_space_in_it',
+    ),
+  },
+};
 
 function Demonstration() {
   const [toasts] = useState(createToasts);
@@ -54,7 +63,11 @@ function Demonstration() {
 }
 
 /** Closes after two seconds; hover over one to keep it open. */
-export const TryThem: Story = { args: { toasts: createToasts() }, render: () => <Demonstration /> };
+export const TryThem: Story = {
+  name: 'Show a toast',
+  args: { toasts: createToasts() },
+  render: () => <Demonstration />,
+};
 
 export const BottomLeft: Story = {
   name: '[TOASTS-01] bottom left, also right to left',
@@ -75,12 +88,6 @@ export const BottomLeft: Story = {
     await expect(canvas.getByText('Logged In Successfully')).toBeVisible();
   },
 };
-
-function toastOf(kind: 'success' | 'error', text: string) {
-  const toasts = createToasts();
-  toasts.show({ kind, text, durationMs: forever });
-  return toasts;
-}
 
 export const Confirms: Story = {
   tags: ['example'],

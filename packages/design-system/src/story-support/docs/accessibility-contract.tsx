@@ -41,8 +41,11 @@ const columns: readonly TableColumn<Row>[] = [
 
 /** The kinds of elements that a contract finds, each once, in the order of reading. */
 function rowsOf(contract: Contract): readonly Row[] {
-  const { reads = [], stops = [], steps = [] } = contract;
-  const all = [...reads, ...stops, ...steps.flatMap(({ at }) => (at ? [at] : []))];
+  const { opener, reads = [], stops = [], steps = [] } = contract;
+  const inSteps = steps
+    .flatMap(({ at, reads: found = [] }) => [at].concat(found))
+    .filter((reading) => reading !== undefined);
+  const all = [...reads, ...stops, ...inSteps].filter(([, name]) => !opener || name !== opener);
   const rows = all.map((reading) => ({
     key: `${reading[0]} ${nameSource(reading[1] ?? '', contract.element)}`,
     reading,
@@ -52,12 +55,13 @@ function rowsOf(contract: Contract): readonly Row[] {
 }
 
 /** Returns the element with the focus in words. */
-function placeOf([role, name = '']: Reading, element: Contract['element']): string {
+function placeOf([role, name = '']: Reading, { element, opener }: Contract): string {
+  if (opener && name === opener) return 'the element that opens it';
   const source = nameSource(name, element);
   return source.startsWith('“') ? `${role} ${source}` : `${role}, named by ${source}`;
 }
 
-const keyColumns = (element: Contract['element']): readonly TableColumn<KeyStep>[] => [
+const keyColumns = (contract: Contract): readonly TableColumn<KeyStep>[] => [
   {
     name: 'Key',
     kind: 'main',
@@ -73,7 +77,7 @@ const keyColumns = (element: Contract['element']): readonly TableColumn<KeyStep>
   },
   {
     name: 'Focus',
-    cell: ({ at }) => (at ? <Prose text={placeOf(at, element)} /> : 'stays'),
+    cell: ({ at }) => (at ? <Prose text={placeOf(at, contract)} /> : 'stays'),
   },
   { name: 'Result', cell: ({ result }) => <Prose text={result} /> },
 ];
@@ -86,8 +90,9 @@ function contractOf(name: string): Contract {
 
 /** The keys of one part. */
 function Keys({ name }: { readonly name: string }) {
-  const { stops = [], steps = [], element } = contractOf(name);
-  const visited = stops.map((stop) => `the ${placeOf(stop, element)}`);
+  const contract = contractOf(name);
+  const { stops = [], steps = [] } = contract;
+  const visited = stops.map((stop) => `the ${placeOf(stop, contract)}`);
   return (
     <>
       {visited.length > 0 ? (
@@ -100,7 +105,7 @@ function Keys({ name }: { readonly name: string }) {
         <Table
           className={styles.reference}
           label={`Keys of ${name}`}
-          columns={keyColumns(element)}
+          columns={keyColumns(contract)}
           rows={steps}
           rowKey={(step) => String(steps.indexOf(step))}
         />

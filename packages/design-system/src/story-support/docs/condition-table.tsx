@@ -59,7 +59,7 @@ export function ConditionTable({ label, name, conditions, isLive = false }: Cond
         columns={isLive ? liveColumns : columns}
       />
       {isLive ? (
-        <span className={styles.quiet}>Resize the window to see the last column change.</span>
+        <span className={styles.quiet}>Resize the window to see the values change.</span>
       ) : null}
     </DocsBlock>
   );

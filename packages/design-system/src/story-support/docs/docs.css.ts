@@ -40,6 +40,7 @@ export const copy = componentStyle({
   lineHeight: text.meta.line,
   textAlign: 'start',
   overflowWrap: 'break-word',
+  textWrap: 'balance',
   cursor: 'pointer',
   userSelect: 'text',
   transition: `background-color ${duration.feedback}`,
@@ -105,6 +106,8 @@ export const code = componentStyle({
 });
 
 export const prose = componentStyle({
+  fontSize: text.meta.size,
+  lineHeight: text.meta.line,
   overflowWrap: 'break-word',
 });
 
@@ -117,8 +120,9 @@ export const propName = componentStyle({
 
 export const propType = componentStyle({
   display: 'inline-block',
-  maxInlineSize: '280px',
-  overflowWrap: 'anywhere',
+  // A type breaks between its words.
+  maxInlineSize: 'min(280px, calc(100vw - 168px))',
+  overflowWrap: 'break-word',
 });
 
 export const line = componentStyle({
@@ -190,6 +194,12 @@ globalStyle(`${reference} tr > [data-kind="main"]`, {
 globalStyle(`${reference} tr > :last-child`, {
   '@media': { '(width >= 980px)': { inlineSize: '60%' } },
 });
+
+// In a narrow window the cells of a row are flex boxes: the name has its own line, and labels stand level with their values.
+globalStyle(`${block} tr > [data-kind="main"]`, { flexBasis: '100%' });
+globalStyle(`:where(${block}) [data-column]`, { alignItems: 'baseline' });
+globalStyle(`${block} [data-column]:has(> ${swatched})`, { alignItems: 'center' });
+globalStyle(`${block} [data-column]:has(> ${swatched})::before`, { minInlineSize: '44px' });
 
 // Storybook separates its canvases from the text around them.
 globalStyle(`${example} .sbdocs-preview`, { marginBlock: `0 ${space.small}` });

@@ -49,7 +49,7 @@ function LoadedIconSearch({ lucide, sources }: IconSearchProps) {
       <SearchField label="Search all icons" value={text} onChange={setText} />
       <span className={styles.quiet} aria-live="polite">
         {searched === ''
-          ? `${used.length} icons are in use. Search to find one of all ${names.length}.`
+          ? `${used.length} icons are in use. Search to find any of the ${names.length} icons of Lucide.`
           : `${found.length} icons found${found.length > MAX_ICONS ? `, the first ${MAX_ICONS} are shown` : ''}.`}
       </span>
       <ul className={own.grid}>

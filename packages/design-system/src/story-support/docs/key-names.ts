@@ -1,5 +1,9 @@
 const names: Readonly<Record<string, string>> = {
   ' ': 'Space',
+  ',': 'Comma',
+  '.': 'Period',
+  '<': '<',
+  '>': '>',
   ArrowDown: 'Arrow down',
   ArrowLeft: 'Arrow left',
   ArrowRight: 'Arrow right',

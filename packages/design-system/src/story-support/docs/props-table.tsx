@@ -4,6 +4,7 @@ import { Table, type TableColumn } from '../../parts/table/table.tsx';
 import * as styles from './docs.css.ts';
 import { EachPart } from './each-part.tsx';
 import { Prose } from './prose.tsx';
+import { TypeDefinitions } from './type-definitions.tsx';
 
 interface Prop {
   readonly name: string;
@@ -48,11 +49,15 @@ function inherited(type: string) {
   return `props of \`${element ?? type}\`${omitted}.`;
 }
 
-/** The props of one part. */
-function Props({ name }: { readonly name: string }) {
+function contractOf(name: string) {
   const contract = contracts.find((part) => part.name === name);
   if (!contract) throw new Error(`reports/props.json has no ${name}.`);
-  const { props, inherits } = contract;
+  return contract;
+}
+
+/** The props of one part. */
+function Props({ name }: { readonly name: string }) {
+  const { props, inherits } = contractOf(name);
   if (props.length + inherits.length === 0) return <Prose text={`\`${name}\` has no props.`} />;
   return (
     <>
@@ -72,7 +77,13 @@ function Props({ name }: { readonly name: string }) {
   );
 }
 
-/** The props of parts with their types and defaults, as the report of the sources has them. */
+/** The props of parts with their types and defaults, as the report of the sources has them, and the types they mention. */
 export function PropsTable({ of }: { readonly of: string }) {
-  return <EachPart of={of}>{(name) => <Props name={name} />}</EachPart>;
+  const types = of.split(' ').flatMap((name) => contractOf(name).props.map(({ type }) => type));
+  return (
+    <>
+      <EachPart of={of}>{(name) => <Props name={name} />}</EachPart>
+      <TypeDefinitions of={types} />
+    </>
+  );
 }

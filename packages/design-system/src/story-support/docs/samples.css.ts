@@ -1,3 +1,4 @@
+import { globalStyle } from '@vanilla-extract/css';
 import { componentStyle } from '../../foundations/component-style.ts';
 import { vars } from '../../theme.css.ts';
 
@@ -24,6 +25,7 @@ export const box = componentStyle({
 
 export const theme = componentStyle({
   display: 'flex',
+  overflow: 'clip',
   flexDirection: 'column',
   flex: '1 1 280px',
   minInlineSize: 0,
@@ -89,3 +91,7 @@ export const curve = componentStyle({
 });
 
 export const curveFrame = componentStyle({ stroke: color.line, strokeWidth: 1 });
+
+// In a narrow window the label of a column stands next to a sample, which has no baseline to share with it.
+globalStyle(`[data-column]:has(> :is(${bar}, ${box}, ${track}))`, { alignItems: 'center' });
+globalStyle(`[data-column]:has(${curve})`, { alignItems: 'start' });

@@ -3,6 +3,7 @@ import { Table, type TableColumn } from '../../parts/table/table.tsx';
 import { CopyValue } from './copy-value.tsx';
 import { DocsBlock } from './docs-block.tsx';
 import * as styles from './docs.css.ts';
+import { Prose } from './prose.tsx';
 import type { TokenRow } from './token-rows.ts';
 
 /** The name of a token, which a press copies, and what the token is for. */
@@ -12,7 +13,11 @@ export const nameColumn: TableColumn<TokenRow> = {
   cell: ({ name, description }) => (
     <>
       <CopyValue value={name} />
-      {description ? <span className={styles.quiet}>{description}</span> : null}
+      {description ? (
+        <span className={styles.quiet}>
+          <Prose text={description} />
+        </span>
+      ) : null}
     </>
   ),
 };
