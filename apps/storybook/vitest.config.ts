@@ -18,6 +18,8 @@ const inTheme = (theme: 'dark' | 'light') => ({
     exclude: ['**/*.mdx', '../../packages/**/*.mdx'],
     // One browser page for all files, as in Storybook itself, where moving between stories does not load a new page.
     isolate: false,
+    // Generous, because a machine under load is slow: the longest story takes 9 s alone.
+    testTimeout: 90_000,
     browser: {
       enabled: true,
       headless: true,

@@ -145,7 +145,7 @@ export const FiveThousandLines: Story = {
       await expect(Number(found?.dataset['line'])).toBeGreaterThan(4900);
       await expect(box?.top).toBeGreaterThanOrEqual(list?.top ?? Infinity);
       await expect(box?.bottom).toBeLessThanOrEqual(list?.bottom ?? 0);
-    });
+    }, patience);
   },
 };
 
