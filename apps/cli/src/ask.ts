@@ -60,6 +60,10 @@ export function createPrompt(signal: AbortSignal): Prompt {
       if (!line) throw new CliError(exitCodes.usage, noInput);
       return line;
     },
-    close: async () => void (await lines.return(undefined)),
+    async close() {
+      await lines.return(undefined);
+      // The other program may keep the pipe open.
+      if (!stdin.isTTY) stdin.destroy();
+    },
   };
 }
