@@ -1,19 +1,13 @@
 import type { UserId } from '@kinora/domain';
 import { draftSlots, type DraftSlot } from './draft-keys.ts';
+import { lockForPage } from './lock-for-page.ts';
 
 /** The slot that all tabs beyond the number of slots share. */
 const lastSlot = draftSlots.at(-1) ?? 0;
 
-/** Locks a slot for the life of this page. Resolves with `false` when another tab has locked it. */
+/** Resolves with `false` when another tab has locked the slot. */
 const lockSlot = (userId: UserId, slot: DraftSlot): Promise<boolean> =>
-  new Promise((resolve, reject) => {
-    navigator.locks
-      .request(`kinora-draft/${userId}/${slot}`, { ifAvailable: true }, (lock) => {
-        resolve(lock !== null);
-        return lock ? new Promise<void>(() => {}) : undefined;
-      })
-      .catch(reject);
-  });
+  lockForPage(`kinora-draft/${userId}/${slot}`);
 
 async function claim(userId: UserId, used: readonly DraftSlot[]): Promise<DraftSlot> {
   // Without Web Locks all tabs share the first slot: the last writer wins.

@@ -1,3 +1,4 @@
+import { lockForPage } from '../../drafts/lock-for-page.ts';
 import { tryStorage } from '../../drafts/try-storage.ts';
 
 /** Distinguishes this page from the other open pages of this browser. */
@@ -7,20 +8,12 @@ const LOCK_PREFIX = 'kinora-captions/';
 
 let announcing: Promise<void> | undefined;
 
-function announce(): Promise<void> {
+async function announce(): Promise<void> {
   // Without Web Locks, the drafts of other tabs are offered as if their pages were closed.
-  if (!('locks' in navigator)) return Promise.resolve();
-  return new Promise((resolve) => {
-    navigator.locks
-      .request(LOCK_PREFIX + PAGE_ID, () => {
-        resolve();
-        return new Promise<void>(() => {});
-      })
-      .catch(() => resolve()); // locks are forbidden together with site data
-  });
+  if ('locks' in navigator) await tryStorage(() => lockForPage(LOCK_PREFIX + PAGE_ID));
 }
 
-/** Holds a lock for the life of this page, by which other pages know that it is open. */
+/** Holds a lock by which other pages know that this one is open. */
 export const announcePage = (): Promise<void> => (announcing ??= announce());
 
 /** Returns the ids of the other pages that are announced and open. */
