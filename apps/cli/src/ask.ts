@@ -1,4 +1,4 @@
-import { type Interface, createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { CliError, exitCodes } from './exit-code.ts';
 
@@ -16,13 +16,14 @@ export interface Prompt {
   close(): Promise<void>;
 }
 
-const nothing = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+/** Discards what a terminal would show. */
+const silent = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /** Reads one line from the terminal. Resolves with `undefined` at the end of the input. */
 async function readFromTerminal(isSecret: boolean, signal: AbortSignal) {
   const { stdin, stderr } = process;
-  const output = isSecret ? nothing() : stderr;
-  const terminal: Interface = createInterface({ input: stdin, output, terminal: true, signal });
+  const output = isSecret ? silent() : stderr;
+  const terminal = createInterface({ input: stdin, output, terminal: true, signal });
   // In raw mode, Ctrl-C is a key and not a signal.
   terminal.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   try {

@@ -98,7 +98,7 @@ describe('kinora-channel captions upload', () => {
   const PUT = 'PUT /api/v1/videos/';
   const failPut = () => proxy.fail({ call: PUT, status: 503, retryAfterSeconds: 1 });
 
-  it('[CAPTIONS-CLIENT-24] is retried only without --replace-version', async () => {
+  it('[CAPTIONS-CLIENT-24] repeats a failed request only without --replace-version', async () => {
     const { id } = await aReadyVideo();
     const file = join(sandbox.home, 'talk.srt');
     await writeFile(file, '1\n00:00:00,100 --> 00:00:00,300\nHello\n');

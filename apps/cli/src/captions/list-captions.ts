@@ -15,7 +15,12 @@ export interface CaptionCommandOptions {
 }
 
 /** Resolves with the captions of an own video, sorted by label. */
-export const captionsOf = ({ account: { sdk }, videoId, backoff, signal }: CaptionCommandOptions) =>
+export const captionsOf = ({
+  account: { sdk },
+  videoId,
+  backoff,
+  signal,
+}: Omit<CaptionCommandOptions, 'terminal'>) =>
   retry(backoff, () => sdk.captions.list({ videoId, signal }));
 
 const headings = ['LANGUAGE', 'LABEL', 'ORIGIN', 'VERSION'];

@@ -1,6 +1,6 @@
 import { type CaptionTrack, isApiFailure } from '@kinora/sdk';
-import { retry } from '../backoff.ts';
 import { captionFileName } from '../captions/caption-file-name.ts';
+import { captionsOf } from '../captions/list-captions.ts';
 import type { OwnVideo } from '../list.ts';
 import {
   type DownloadMediaOptions,
@@ -16,12 +16,12 @@ export interface CaptionFile {
 }
 
 /** Returns the captions of a video; none if it no longer exists, or if the host has no captions. */
-async function captionsOf(
+async function captionsOrNone(
   { id }: OwnVideo,
-  { account: { sdk }, backoff, signal }: DownloadMediaOptions,
+  options: DownloadMediaOptions,
 ): Promise<readonly CaptionTrack[]> {
   try {
-    return await retry(backoff, () => sdk.captions.list({ videoId: id, signal }));
+    return await captionsOf({ ...options, videoId: id });
   } catch (failure) {
     if (isApiFailure(failure) && failure.status === 404) return [];
     throw failure;
@@ -39,7 +39,7 @@ export async function downloadCaptions(
 ): Promise<readonly CaptionFile[]> {
   const listPart = `captions/${video.id}.json`;
   if (!video.hasCaptions || target.has(listPart)) return [];
-  const tracks = await captionsOf(video, options);
+  const tracks = await captionsOrNone(video, options);
   const files: CaptionFile[] = [];
   for (const { language, src } of tracks) {
     const part = `videos/${captionFileName(video.id, language, 'vtt')}`;

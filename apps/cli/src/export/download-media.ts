@@ -12,7 +12,7 @@ export interface DownloadMediaOptions {
   readonly signal: AbortSignal;
 }
 
-/** Downloads a file, and repeats a request that failed for a time. */
+/** Downloads a file. Repeats the request after a failure that may be temporary. */
 export async function downloadWithRetries(
   url: string,
   path: string,
