@@ -4,7 +4,7 @@ import type { Sql } from '../database/sql-database.ts';
 
 /** What search engines get of a transcript. */
 const MAX_BYTES = 20_000;
-/** Passages have about 200 bytes, so a hundred fill the limit. Passages of a single word fill it never. */
+/** Passages have about 200 bytes, so a hundred fill the limit. Passages of a single word do not fill it. */
 const MAX_PASSAGES = 1_000;
 
 /**

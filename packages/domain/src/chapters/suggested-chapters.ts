@@ -1,5 +1,5 @@
 import { formatDuration } from '../formats/format-duration.ts';
-import { MIN_CHAPTERS, MIN_CHAPTER_SECONDS } from './chapters.ts';
+import { type Chapter, MIN_CHAPTERS, MIN_CHAPTER_SECONDS } from './chapters.ts';
 
 /** A chapter that the owner of a video may add to its description. */
 export interface SuggestedChapter {
@@ -36,7 +36,7 @@ function cleanTitle(title: string): string {
  * {@link chapterLines}. Returns none when fewer than three remain.
  */
 export function suggestChapters(
-  found: readonly SuggestedChapter[],
+  found: readonly Pick<Chapter, 'startSeconds' | 'title'>[],
   durationSeconds: number,
 ): readonly SuggestedChapter[] {
   const inOrder = found

@@ -1,9 +1,12 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SuggestedChapter } from '@kinora/domain';
+import type { Chapter } from '@kinora/domain';
 import { cliArgs } from '../tools/cli-args.ts';
 import { ToolFailure } from '../tools/run-tool.ts';
 import { type EncodeContext, SHORT_TIMEOUT_SECONDS, type Source } from './make-first.ts';
+
+/** A chapter as the file has it: the start may be a fraction, and nothing is checked. */
+type FileChapter = Pick<Chapter, 'startSeconds' | 'title'>;
 
 /** Enough for thousands of chapters; what a hostile file has beyond this is not read. */
 const MAX_BYTES = 1024 ** 2;
@@ -15,7 +18,7 @@ const MAX_BYTES = 1024 ** 2;
 export async function readFileChapters(
   source: Source,
   { tools, folder, signal }: EncodeContext,
-): Promise<readonly SuggestedChapter[]> {
+): Promise<readonly FileChapter[]> {
   if (!tools.ffmpeg) return [];
   // Not in `folder`, whose files are stored.
   const file = join(folder, '..', 'chapters.txt');
@@ -52,7 +55,7 @@ const line = /(?:\\[^]|[^\\\n])+/g;
 const unescape = (text: string) => text.replace(/\\([^])/g, '$1');
 
 /** Parses the sections `[CHAPTER]`. */
-function parseFfmetadata(text: string): SuggestedChapter[] {
+function parseFfmetadata(text: string): FileChapter[] {
   const sections: Map<string, string>[] = [];
   for (const [content] of text.matchAll(line)) {
     const equals = content.indexOf('=');
