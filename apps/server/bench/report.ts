@@ -16,10 +16,11 @@ export const grown = (idleMib: number | undefined, peakMib: number | undefined) 
 const rateText = ({ perSecond }: LoadFigures) => `${perSecond.toFixed(0)} req/s`;
 const timeText = (ms: number) => `${ms.toFixed(1)} ms`;
 
-/** Writes rate, median and 99th percentile of a load, ours next to the reference. */
+/** Writes rate, median, 95th and 99th percentile of a load, ours next to the reference. */
 export function loadRows(name: string, ours: LoadFigures, bare: LoadFigures): void {
   row(name, rateText(ours), rateText(bare), (ours.perSecond / bare.perSecond).toFixed(2));
   row('  p50', timeText(ours.p50Ms), timeText(bare.p50Ms));
+  row('  p95', timeText(ours.p95Ms), timeText(bare.p95Ms));
   row('  p99', timeText(ours.p99Ms), timeText(bare.p99Ms));
 }
 

@@ -43,6 +43,12 @@ export const captionPassages = pgTable(
       foreignColumns: [captionTracks.videoId, captionTracks.language],
     }).onDelete('cascade'),
     index('caption_passages_words').using('gin', table.words),
-    index('caption_passages_newest').on(table.createdAt, table.videoId),
+    // In the order of the search. `DESC` puts nulls first.
+    index('caption_passages_newest').on(
+      table.createdAt.desc().nullsFirst(),
+      table.videoId.desc().nullsFirst(),
+      table.language,
+      table.position,
+    ),
   ],
 );

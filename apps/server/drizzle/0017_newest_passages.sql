@@ -1,0 +1,2 @@
+DROP INDEX "caption_passages_newest";--> statement-breakpoint
+CREATE INDEX "caption_passages_newest" ON "caption_passages" USING btree ("created_at" DESC NULLS FIRST,"video_id" DESC NULLS FIRST,"language","position");
