@@ -1,32 +1,27 @@
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Site } from '@kinora/e2e/site';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ChannelOwner, aChannelOwner, readyVideoOf, titlesOf } from './testing/channel.ts';
 import { type Sandbox, createSandbox } from './testing/command.ts';
-import { type FaultyProxy, createFaultyProxy } from './testing/faulty-proxy.ts';
+import { type FaultySite, startFaultySite } from './testing/faulty-site.ts';
 
-let proxy: FaultyProxy;
-let site: Site;
+let site: FaultySite['site'];
+let proxy: FaultySite['proxy'];
+let stopSite: FaultySite['stop'];
 let ada: ChannelOwner;
 let sandbox: Sandbox;
 let folder: string;
 beforeAll(async () => {
-  proxy = await createFaultyProxy();
-  site = await Site.start(proxy.url);
-  proxy.forwardTo(site.serverUrl);
+  ({ site, proxy, stop: stopSite } = await startFaultySite());
 });
 afterAll(async () => {
-  await site.dispose();
-  proxy.close();
+  await stopSite();
 });
 beforeEach(async () => {
   ada = await aChannelOwner(site);
   sandbox = await createSandbox();
   folder = await sandbox.folder();
-  const args = ['login', '--host', proxy.url, '--email', ada.email];
-  const { exitCode, stderr } = await sandbox.run(args, { KINORA_PASSWORD: ada.password });
-  if (exitCode !== 0) throw new Error(stderr);
+  await sandbox.logIn(proxy.url, ada);
 });
 afterEach(() => sandbox.remove());
 
@@ -146,8 +141,7 @@ describe('kinora-channel logout', () => {
   it('reports an unconfirmed logout when the host does not respond or refuses the connection', async () => {
     proxy.fail({ call: LOGOUT, responseBytes: 0 });
     const silent = await sandbox.run(['logout']);
-    const args = ['login', '--host', proxy.url, '--email', ada.email];
-    await sandbox.run(args, { KINORA_PASSWORD: ada.password });
+    await sandbox.logIn(proxy.url, ada);
     proxy.forwardTo('http://127.0.0.1:9');
     const absent = await sandbox.run(['logout']);
     proxy.forwardTo(site.serverUrl);

@@ -14,8 +14,7 @@ beforeAll(async () => {
   site = await Site.start();
   ada = await aChannelOwner(site);
   sandbox = await createSandbox();
-  const args = ['login', '--host', site.url, '--email', ada.email];
-  await sandbox.run(args, { KINORA_PASSWORD: ada.password });
+  await sandbox.logIn(site.url, ada);
   uploads = await sandbox.folder();
 });
 afterAll(async () => {

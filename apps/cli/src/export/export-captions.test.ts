@@ -1,15 +1,15 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Site } from '@kinora/e2e/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ChannelOwner, aChannelOwner, readyVideoOf } from '../testing/channel.ts';
 import { type Sandbox, createSandbox } from '../testing/command.ts';
-import { type FaultyProxy, createFaultyProxy } from '../testing/faulty-proxy.ts';
+import { type FaultySite, startFaultySite } from '../testing/faulty-site.ts';
 
 const webVtt = (text: string) => `WEBVTT\n\n00:00:00.100 --> 00:00:00.300\n${text}\n`;
 
-let proxy: FaultyProxy;
-let site: Site;
+let site: FaultySite['site'];
+let proxy: FaultySite['proxy'];
+let stopSite: FaultySite['stop'];
 let ada: ChannelOwner;
 let sandbox: Sandbox;
 let videoId: string;
@@ -17,13 +17,10 @@ let videoPath: string;
 let captionPath: string;
 let target: string;
 beforeAll(async () => {
-  proxy = await createFaultyProxy();
-  site = await Site.start(proxy.url);
-  proxy.forwardTo(site.serverUrl);
+  ({ site, proxy, stop: stopSite } = await startFaultySite());
   ada = await aChannelOwner(site);
   sandbox = await createSandbox();
-  const args = ['login', '--host', proxy.url, '--email', ada.email];
-  await sandbox.run(args, { KINORA_PASSWORD: ada.password });
+  await sandbox.logIn(proxy.url, ada);
   const folder = await sandbox.folder();
   await sandbox.video(folder, 'Harbour.mp4');
   await sandbox.run(['upload', folder]);
@@ -37,8 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sandbox.remove();
-  await site.dispose();
-  proxy.close();
+  await stopSite();
 });
 beforeEach(async () => {
   target = await sandbox.folder();

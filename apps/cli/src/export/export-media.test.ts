@@ -1,25 +1,22 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Site } from '@kinora/e2e/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ChannelOwner, aChannelOwner, readyVideoOf } from '../testing/channel.ts';
 import { type Sandbox, createSandbox, limitedDisk } from '../testing/command.ts';
-import { type FaultyProxy, createFaultyProxy } from '../testing/faulty-proxy.ts';
+import { type FaultySite, startFaultySite } from '../testing/faulty-site.ts';
 
-let proxy: FaultyProxy;
-let site: Site;
+let site: FaultySite['site'];
+let proxy: FaultySite['proxy'];
+let stopSite: FaultySite['stop'];
 let ada: ChannelOwner;
 let sandbox: Sandbox;
 let draft: Awaited<ReturnType<typeof readyVideoOf>>;
 let target: string;
 beforeAll(async () => {
-  proxy = await createFaultyProxy();
-  site = await Site.start(proxy.url);
-  proxy.forwardTo(site.serverUrl);
+  ({ site, proxy, stop: stopSite } = await startFaultySite());
   ada = await aChannelOwner(site);
   sandbox = await createSandbox();
-  const args = ['login', '--host', proxy.url, '--email', ada.email];
-  await sandbox.run(args, { KINORA_PASSWORD: ada.password });
+  await sandbox.logIn(proxy.url, ada);
   const folder = await sandbox.folder();
   await sandbox.video(folder, 'draft.mp4', 0.1);
   await sandbox.run(['upload', folder]);
@@ -27,8 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sandbox.remove();
-  await site.dispose();
-  proxy.close();
+  await stopSite();
 });
 beforeEach(async () => {
   target = await sandbox.folder();

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { shortClip } from '@kinora/e2e/clips';
+import type { ChannelOwner } from './channel.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -47,12 +48,20 @@ export async function createSandbox() {
     return { process: child, ended };
   }
 
+  const run = (args: readonly string[], env?: NodeJS.ProcessEnv, prefix?: readonly string[]) =>
+    start(args, env, prefix).ended;
+
   return {
     home,
     sessionFile,
     start,
-    run: (args: readonly string[], env?: NodeJS.ProcessEnv, prefix?: readonly string[]) =>
-      start(args, env, prefix).ended,
+    run,
+    /** Signs in on a host. Throws what the command prints if it fails. */
+    async logIn(host: string, { email, password }: Pick<ChannelOwner, 'email' | 'password'>) {
+      const args = ['login', '--host', host, '--email', email];
+      const { exitCode, stderr } = await run(args, { KINORA_PASSWORD: password });
+      if (exitCode !== 0) throw new Error(stderr);
+    },
     /** Writes a video of about this size; different names have different content. */
     async video(folder: string, name: string, megabytes = 0): Promise<string> {
       const path = join(folder, name);

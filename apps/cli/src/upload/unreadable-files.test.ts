@@ -19,8 +19,7 @@ beforeEach(async () => {
   sandbox = await createSandbox();
   folder = await sandbox.folder();
   ada = await aChannelOwner(site);
-  const args = ['login', '--host', site.url, '--email', ada.email];
-  await sandbox.run(args, { KINORA_PASSWORD: ada.password });
+  await sandbox.logIn(site.url, ada);
   await sandbox.video(folder, 'real.mp4');
 });
 afterEach(() => sandbox.remove());

@@ -21,11 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.remove());
 
-async function logIn(host = site.url) {
-  const args = ['login', '--host', host, '--email', ada.email];
-  const signedIn = await sandbox.run(args, { KINORA_PASSWORD: ada.password });
-  expect(signedIn).toMatchObject({ exitCode: 0 });
-}
+const logIn = (host = site.url) => sandbox.logIn(host, ada);
 
 /** Three videos, of which the second takes longest to upload. */
 async function threeVideos() {
