@@ -3,12 +3,13 @@ import type { VideoId } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
 import type { Page } from '@playwright/test';
 import { publishAll, settle } from '../src/api-setup.ts';
+import { oneCaption } from '../src/caption-files.ts';
 import { longClip, shortClip } from '../src/clips.ts';
-import { type Person, aPerson, expect, logIn, ownRow, playback, test } from '../src/journey.ts';
-import { tabTo } from '../src/keyboard.ts';
+import { aPerson, expect, logIn, test } from '../src/journey.ts';
+import { hasPlayedFrom } from '../src/playback-starts.ts';
 import { retryingFetch } from '../src/retrying-fetch.ts';
 import type { Site } from '../src/site.ts';
-import { dialogOf, jumpTo, press } from '../src/studio.ts';
+import { dialogOf, jumpTo, openCaptions, openEditDialog, press } from '../src/studio.ts';
 
 /** The second caption ends before it starts, in line 6. */
 const wrongSubRip = `1
@@ -24,36 +25,9 @@ A heron waits on the red buoy.
 Nobody rows home before the tide.
 `;
 
-const captions = (text: string) =>
-  new Blob([`WEBVTT\n\n00:00.000 --> 00:01.000\n${text}\n`], { type: 'text/vtt' });
-
-/** The seconds at which playback has started, by start or by seek, in the order of the video. */
-const startsOfPlayback = (page: Page) =>
-  page
-    .locator('video')
-    .evaluate(({ played }: HTMLVideoElement) =>
-      Array.from({ length: played.length }, (_nothing, index) => Math.floor(played.start(index))),
-    );
-const hasPlayedFrom = (page: Page, second: number) =>
-  expect.poll(() => startsOfPlayback(page)).toContain(second);
-const isAt = (page: Page, second: number) =>
-  expect.poll(async () => (await playback(page)).currentTime).toBeCloseTo(second, 1);
-
-/** Opens the dialog "Captions" of an own video. */
-async function openCaptions(page: Page, title: string): Promise<void> {
-  await page.goto('/your-videos');
-  await ownRow(page, title)
-    .getByRole('button', { name: `Captions ${title}` })
-    .click();
-  await page.getByRole('dialog', { name: 'Captions', exact: true }).waitFor();
-}
-
 /** Publishes or hides an own video in the edit dialog. */
 async function makeVisible(page: Page, title: string, visibility: 'Public' | 'Private') {
-  await page.goto('/your-videos');
-  await ownRow(page, title)
-    .getByRole('button', { name: `Edit ${title}` })
-    .click();
+  await openEditDialog(page, title);
   await jumpTo(page, 'Visibility');
   await dialogOf(page).getByRole('radio', { name: visibility }).check();
   await press(page, 'Next');
@@ -185,7 +159,7 @@ test('[CAPTIONS-21, CAPTIONS-23, SPOKEN-SEARCH-10, SPOKEN-SEARCH-15, SPOKEN-RESU
   ]);
   if (!draft || !video) throw new Error('Nothing was published.');
   const put = (videoId: VideoId) =>
-    hers.captions.put({ videoId, language: 'en', captions: captions(`The word ${SECRET}.`) });
+    hers.captions.put({ videoId, language: 'en', captions: oneCaption(`The word ${SECRET}.`) });
   const ofDraft = await put(draft.id);
   const { src } = await put(video.id);
 
@@ -241,178 +215,4 @@ test('[CAPTIONS-21, CAPTIONS-23, SPOKEN-SEARCH-10, SPOKEN-SEARCH-15, SPOKEN-RESU
     }
   });
   for (const sdk of [hers, his]) sdk.dispose();
-});
-
-test('[CHAPTERS-07, CHAPTERS-08, CHAPTERS-09, CHAPTERS-11, CHAPTERS-13, CHAPTERS-14, WATCH-START-01] the chapters of a video are used with the keyboard alone', async ({
-  page,
-  site,
-}) => {
-  const sdk = await settle(site, aPerson());
-  const [video] = await publishAll(sdk, ['A day in three parts'], {
-    description: '0:00 Low water\n0:12 - The boats come in\n0:25 Rain on the pier',
-    videoFile: await openAsBlob(longClip()),
-  });
-  if (!video) throw new Error('Nothing was published.');
-  sdk.dispose();
-
-  await test.step('the address starts in the second chapter', async () => {
-    await page.goto(`/watch?v=${video.id}&t=0m14s`);
-    await hasPlayedFrom(page, 14);
-    await page.keyboard.press('k');
-    await expect(page.getByRole('button', { name: 'Play (k)' })).toBeVisible();
-  });
-
-  await test.step('Ctrl and the arrows jump between chapters', async () => {
-    const bar = page.getByRole('slider', { name: 'Seek' });
-    const jumps = [
-      ['ArrowRight', 25, 'Rain on the pier'],
-      ['ArrowRight', 25, 'Rain on the pier'],
-      ['ArrowLeft', 12, 'The boats come in'],
-      ['ArrowLeft', 0, 'Low water'],
-      ['ArrowRight', 12, 'The boats come in'],
-    ] as const;
-    for (const [key, second, chapter] of jumps) {
-      await page.keyboard.press(`Control+${key}`);
-      await isAt(page, second);
-      await expect(bar).toHaveAttribute('aria-valuetext', new RegExp(chapter));
-    }
-  });
-
-  await test.step('the panel plays from a chapter', async () => {
-    const panel = page.getByRole('region', { name: 'Chapters 3' });
-    const present = panel.locator('[aria-current]');
-    await tabTo(page, /^Chapters/);
-    await page.keyboard.press('Enter');
-    await expect(present).toContainText('The boats come in');
-    await tabTo(page, /^Rain on the pier/);
-    await page.keyboard.press('Enter');
-    await hasPlayedFrom(page, 25);
-    await expect(page.getByRole('region', { name: /^Player/ })).toBeFocused();
-    await expect(present).toContainText('Rain on the pier');
-  });
-});
-
-/** Number of caption drafts that this browser stores. */
-const storedDrafts = (page: Page) =>
-  page.evaluate(async () => {
-    const all = await indexedDB.databases();
-    if (!all.some(({ name }) => name === 'kinora-captions')) return 0;
-    return new Promise<number>((resolve, reject) => {
-      const opening = indexedDB.open('kinora-captions');
-      opening.addEventListener('error', () => reject(opening.error));
-      opening.addEventListener('success', () => {
-        const database = opening.result;
-        const counting = database.transaction('drafts').objectStore('drafts').count();
-        counting.addEventListener('success', () => {
-          database.close();
-          resolve(counting.result);
-        });
-      });
-    });
-  });
-
-/** Publishes a video with English captions, and logs in as its owner. */
-async function logInWithCaptions(page: Page, site: Site, title: string): Promise<Person> {
-  const ada = aPerson();
-  const sdk = await settle(site, ada);
-  const [video] = await publishAll(sdk, [title], { videoFile: await openAsBlob(shortClip()) });
-  if (!video) throw new Error('Nothing was published.');
-  await sdk.captions.put({ videoId: video.id, language: 'en', captions: captions('Low water.') });
-  sdk.dispose();
-  await page.goto('/login');
-  await logIn(page, ada);
-  await page.waitForURL(`${site.url}/`);
-  return ada;
-}
-
-const firstText = (page: Page) => page.getByRole('group', { name: 'Caption 1' }).getByLabel('Text');
-const offerIn = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
-
-/** Opens the editor with the stored captions. */
-async function openEditor(page: Page, title: string): Promise<void> {
-  await openCaptions(page, title);
-  await page.getByRole('button', { name: 'Edit English' }).click();
-  await expect(firstText(page)).toHaveValue('Low water.');
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.waitForURL('**/login');
-}
-
-test('[CAPTION-STUDIO-23, CAPTION-STUDIO-24, CAPTION-STUDIO-25] unsaved captions survive a reload, and Log out deletes them', async ({
-  page,
-  site,
-}) => {
-  const title = 'Not saved yet';
-  const ada = await logInWithCaptions(page, site, title);
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.accept();
-  });
-
-  await test.step('a reload asks for confirmation, and the editor offers the changes', async () => {
-    await openEditor(page, title);
-    await firstText(page).fill('Low water at six.');
-    await expect.poll(() => storedDrafts(page)).toBe(1);
-    await page.reload();
-    expect(asked).toEqual(['beforeunload']);
-    await openEditor(page, title);
-    await expect(offerIn(page)).toContainText(/Unsaved changes from \d\d:\d\d/);
-    await offerIn(page).getByRole('button', { name: 'Restore' }).click();
-    await expect(firstText(page)).toHaveValue('Low water at six.');
-  });
-
-  await test.step('Log out deletes the changes', async () => {
-    await page.goto('/');
-    expect(await storedDrafts(page)).toBe(1);
-    await logOut(page);
-    expect(await storedDrafts(page)).toBe(0);
-    await logIn(page, ada);
-    await page.waitForURL(`${site.url}/`);
-    await openEditor(page, title);
-    await expect(offerIn(page)).toHaveCount(0);
-  });
-});
-
-test('[CAPTION-STUDIO-24, CAPTION-STUDIO-34] each tab keeps its own unsaved captions, and Log out in one tab deletes those of all', async ({
-  page: first,
-  context,
-  site,
-}) => {
-  const title = 'In two tabs';
-  await logInWithCaptions(first, site, title);
-  context.on('dialog', (dialog) => void dialog.accept());
-  const second = await context.newPage();
-
-  await test.step('the second tab neither offers nor overwrites the changes of the first', async () => {
-    await openEditor(first, title);
-    await firstText(first).fill('From the first tab.');
-    await expect.poll(() => storedDrafts(first)).toBe(1);
-    await openEditor(second, title);
-    await expect(offerIn(second)).toHaveCount(0);
-    await firstText(second).fill('From the second tab.');
-    await expect.poll(() => storedDrafts(second)).toBe(2);
-  });
-
-  const third = await context.newPage();
-  await test.step('the changes of a closed tab are offered to the next one, which takes them over', async () => {
-    await first.close();
-    await openEditor(third, title);
-    await offerIn(third).getByRole('button', { name: 'Restore' }).click();
-    await expect(firstText(third)).toHaveValue('From the first tab.');
-    await expect(offerIn(third)).toHaveCount(0);
-    await expect.poll(() => storedDrafts(third)).toBe(2);
-  });
-
-  await test.step('Log out in another tab deletes the changes of all tabs', async () => {
-    const other = await context.newPage();
-    await other.goto('/');
-    await firstText(third).fill('Typed just before.');
-    await logOut(other);
-    for (const page of [second, third]) await page.waitForURL('**/login');
-    expect(await storedDrafts(other)).toBe(0);
-  });
 });

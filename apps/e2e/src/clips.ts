@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -39,14 +39,22 @@ function ffmpeg(): string {
 
 const home = join(tmpdir(), 'kinora-clips-1');
 
-/** Creates a file once per machine. It is written to a temporary name and renamed, so that two workers can do it at the same time. */
+/**
+ * Creates a file once per machine. Two workers can do it at the same time: the file appears when it is complete, and is never
+ * replaced, because a Blob of a replaced file cannot be read.
+ */
 function made(name: string, args: readonly string[]): string {
   const path = join(home, name);
   if (existsSync(path)) return path;
   mkdirSync(home, { recursive: true });
   const unfinished = join(home, `${process.pid}-${name}`);
   execFileSync(ffmpeg(), ['-v', 'error', '-y', ...args, unfinished]);
-  renameSync(unfinished, path);
+  try {
+    linkSync(unfinished, path);
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+  }
+  rmSync(unfinished);
   return path;
 }
 
@@ -141,21 +149,54 @@ export const film = (): string =>
     ...clips['clip.mp4'],
   ]);
 
+const fortySeconds = [
+  '-t',
+  '40',
+  '-c:v',
+  'libx264',
+  '-pix_fmt',
+  'yuv420p',
+  '-g',
+  '10',
+  '-movflags',
+  '+faststart',
+];
+
 /** Path of a video long enough for three chapters: 40 seconds, 160 × 90, no sound. */
 export const longClip = (): string =>
-  made('long.mp4', [
+  made('long.mp4', ['-f', 'lavfi', '-i', 'testsrc2=size=160x90:rate=10', ...fortySeconds]);
+
+/** Chapters in the text format of ffmpeg, from 0:00, 0:12 and 0:25 on. */
+const chapters = `;FFMETADATA1
+[CHAPTER]
+TIMEBASE=1/1
+START=0
+END=12
+title=Low water
+[CHAPTER]
+TIMEBASE=1/1
+START=12
+END=25
+title=The boats come in
+[CHAPTER]
+TIMEBASE=1/1
+START=25
+END=40
+title=Rain on the pier
+`;
+
+/** Path of the same video with three chapters in the file. */
+export const clipWithChapters = (): string =>
+  made('with-chapters.mp4', [
     '-f',
     'lavfi',
     '-i',
     'testsrc2=size=160x90:rate=10',
-    '-t',
-    '40',
-    '-c:v',
-    'libx264',
-    '-pix_fmt',
-    'yuv420p',
-    '-g',
-    '10',
-    '-movflags',
-    '+faststart',
+    '-f',
+    'ffmetadata',
+    '-i',
+    `data:text/plain;base64,${Buffer.from(chapters).toString('base64')}`,
+    '-map_metadata',
+    '1',
+    ...fortySeconds,
   ]);

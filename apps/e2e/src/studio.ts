@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { settle } from './api-setup.ts';
 import { type ClipName, clip } from './clips.ts';
-import { type Person, aPerson, logIn } from './journey.ts';
+import { type Person, aPerson, logIn, ownRow } from './journey.ts';
 import type { Site } from './site.ts';
 
 /** The values for the upload dialog. */
@@ -60,4 +60,21 @@ export async function signIn(page: Page, site: Site, person: Person = aPerson())
   await page.goto('/login');
   await logIn(page, person);
   await page.waitForURL(/:\d+\/$/);
+}
+
+/** Opens the dialog "Captions" of an own video. */
+export async function openCaptions(page: Page, title: string): Promise<void> {
+  await page.goto('/your-videos');
+  await ownRow(page, title)
+    .getByRole('button', { name: `Captions ${title}` })
+    .click();
+  await page.getByRole('dialog', { name: 'Captions', exact: true }).waitFor();
+}
+
+/** Opens the edit dialog of an own video. */
+export async function openEditDialog(page: Page, title: string): Promise<void> {
+  await page.goto('/your-videos');
+  await ownRow(page, title)
+    .getByRole('button', { name: `Edit ${title}` })
+    .click();
 }
