@@ -2,6 +2,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql as raw } from 'drizzle-orm';
 import { openDatabase } from '../src/database/open.ts';
+import { reportCaptionIndex } from './caption-index.ts';
 import { type LoadFigures, measureLoad, middleOf } from './load.ts';
 import { startMeasured } from './measured-process.ts';
 import { loadRows, row } from './report.ts';
@@ -38,7 +39,10 @@ async function addPassages(dataDir: string): Promise<void> {
 
 const pathOf = (text: string) => `/api/v1/spoken?query=${encodeURIComponent(text)}`;
 
-/** Measures the search in captions, alternating between the server and the same SQL behind a plain handler. */
+/**
+ * Measures the search in captions, alternating between the server and the same SQL behind a plain handler. Then measures the
+ * indexing of captions.
+ */
 export async function reportSpoken(folder: string): Promise<void> {
   const dataDir = join(folder, 'spoken-data');
   const copyDir = join(folder, 'spoken-copy');
@@ -66,4 +70,7 @@ export async function reportSpoken(folder: string): Promise<void> {
     middleOf(figures.ours),
     middleOf(figures.bare),
   );
+  const database = await openDatabase({ folder: join(dataDir, 'database') });
+  await reportCaptionIndex(database);
+  await database.close();
 }

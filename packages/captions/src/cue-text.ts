@@ -57,12 +57,14 @@ export function splitTags(canonical: string): string[] {
   return canonical.split(/(<[^<>]*>)/);
 }
 
+const withoutTags = (text: string) => text.replace(/<[^<>]*>/g, '');
+
 /** The words of a cue, without markup and names of speakers. Lines end with `\n`. */
 export function plainText(cue: { readonly text: string }): string {
-  return decodeEntities(cue.text.replace(/<[^<>]*>/g, ''));
+  return decodeEntities(withoutTags(cue.text));
 }
 
-/** Whether a cue has at least one visible character. */
+/** Whether a cue has at least one visible character. The entities of a canonical text are visible characters. */
 export function hasWords(cue: { readonly text: string }): boolean {
-  return plainText(cue).trim() !== '';
+  return withoutTags(cue.text).trim() !== '';
 }

@@ -18,7 +18,8 @@ const characters: ReadonlyMap<string, string> = new Map(
 
 /** The character with the name between `&` and `;`; undefined for unknown names. */
 function characterOf(name: string): string | undefined {
-  if (!/^#(?:\d+|x[\da-f]+)$/i.test(name)) return characters.get(name.toLowerCase());
+  if (!name.startsWith('#')) return characters.get(name.toLowerCase());
+  if (!/^#(?:\d+|x[\da-f]+)$/i.test(name)) return undefined;
   const code = Number(name.replace('#', '').replace('X', 'x').replace(/^x/, '0x'));
   return code <= MAX_CODE_POINT ? String.fromCodePoint(code).toWellFormed() : undefined;
 }
