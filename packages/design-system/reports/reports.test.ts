@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { namedTypes, typesData } from './named-types.ts';
 import { propContracts, propsData, propsPage } from './prop-contracts.ts';
 import { designTokens } from './tokens.ts';
@@ -13,6 +13,15 @@ it('reports/props.md and props.json match the sources', () => {
   const contracts = propContracts();
   expect(read('reports/props.md')).toBe(propsPage(contracts));
   expect(read('reports/props.json')).toBe(propsData(contracts));
+});
+
+describe('the table of props', () => {
+  it('describes every prop', () => {
+    const undescribed = propContracts().flatMap(({ name, props }) =>
+      props.filter(({ description }) => !description).map((prop) => `${name}.${prop.name}`),
+    );
+    expect(undescribed).toEqual([]);
+  });
 });
 
 it('reports/types.json has the definition of each type that the props mention', () => {

@@ -42,6 +42,7 @@ export interface PlayerHandle {
 
 /** The video and its metadata; only `src` and `title` are required. */
 export interface PlayerProps {
+  /** Receives a `PlayerHandle`, which seeks to a moment; not an element. */
   readonly ref?: Ref<PlayerHandle>;
   /** A file that every browser plays. */
   readonly src: string;
@@ -65,12 +66,14 @@ export interface PlayerProps {
   readonly onFirstFrame?: () => void;
   /** Called with the position in seconds whenever it changes, about four times a second during playback. */
   readonly onPosition?: (seconds: number) => void;
+  /** Called when playback reaches the end of the video. */
   readonly onEnded?: () => void;
   /**
    * Called when nothing of the source can be played. The player shows the failure itself; a new address starts another
    * attempt, which is useless when the failure is `unsupported`.
    */
   readonly onFailure?: (failure: PlayerFailure) => void;
+  /** One track per language. Without tracks the menu of the player offers no captions. */
   readonly captions?: readonly CaptionTrack[] | undefined;
   /** Parts of the video, in order. The first one starts at 0. */
   readonly chapters?: readonly Chapter[];

@@ -4,6 +4,7 @@ import * as styles from './avatar.css.ts';
 
 /** A `span`'s props, the person, and the size: `medium` by default. */
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** The picture. If it is missing or does not load, the first letter of `name` is shown. */
   readonly imageUrl?: string | undefined;
   /** The person's name. Its first letter replaces a missing picture. */
   readonly name: string;

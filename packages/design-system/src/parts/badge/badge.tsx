@@ -4,6 +4,7 @@ import * as styles from './badge.css.ts';
 
 /** A `span`'s props and the colour: `plain` by default. */
 export interface BadgeProps extends ComponentProps<'span'> {
+  /** `positive` for success, `critical` for failures, `notice` for work in progress, `accent` for news. */
   readonly tone?: 'plain' | 'accent' | 'critical' | 'positive' | 'notice';
 }
 

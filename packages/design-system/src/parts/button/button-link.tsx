@@ -5,6 +5,7 @@ import * as styles from './button.css.ts';
 
 /** A link's props and the looks: `plain`, of shape `text`, by default. */
 export interface ButtonLinkProps extends LinkComponentProps {
+  /** `primary` once per view; `plain` for the rest; `quiet` where there are many. */
   readonly variant?: 'primary' | 'plain' | 'quiet';
   /**
    * `pill` is a chip: a plain action in a row of them, or one over a picture. Every other button has the shape `text`.
@@ -12,6 +13,7 @@ export interface ButtonLinkProps extends LinkComponentProps {
   readonly shape?: 'text' | 'pill';
   /** A lucide icon before the text. */
   readonly icon?: ReactNode;
+  /** Fills the width of the container. Without it the link is as wide as its content. */
   readonly isFullWidth?: boolean;
 }
 

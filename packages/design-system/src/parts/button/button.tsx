@@ -19,6 +19,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly waitingText?: string;
   /** A lucide icon before the text. */
   readonly icon?: ReactNode;
+  /** Fills the width of the container. Without it the button is as wide as its content. */
   readonly isFullWidth?: boolean;
 }
 

@@ -8,6 +8,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly name: string;
   /** A lucide icon. */
   readonly icon: ReactNode;
+  /** `plain` has a background and a border; `quiet` has a background only on hover. */
   readonly variant?: 'plain' | 'quiet';
 }
 

@@ -5,6 +5,7 @@ import { tabular } from './count.css.ts';
 
 /** A `span`'s props, the number, and a noun where nothing else says what is counted. */
 export interface CountProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** The exact number. From 1000 on a rounded one is shown, such as "1.2K". */
   readonly value: number;
   /** What is counted, in the singular: "1 view", "1.2K views". Without it, the number stands alone. */
   readonly noun?: string;

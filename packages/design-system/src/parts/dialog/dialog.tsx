@@ -8,10 +8,13 @@ import { letKeysScroll } from './let-keys-scroll.ts';
 
 /** The content of a dialog, and whether it is open; the caller closes it when asked. `narrow` by default. */
 export interface DialogProps {
+  /** Whether the dialog is shown. `onClose` does not close it: the caller sets this to `false`. */
   readonly isOpen: boolean;
   /** Called by the close button, by Escape and by a click outside. */
   readonly onClose: () => void;
+  /** Heading of the dialog, and its name for screen readers. */
   readonly title: string;
+  /** The body, between the title and the actions. In a tall window only the body scrolls. */
   readonly children: ReactNode;
   /** Buttons at the end, the primary one last. */
   readonly actions?: ReactNode;

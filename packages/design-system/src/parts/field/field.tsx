@@ -5,6 +5,7 @@ import * as styles from './field.css.ts';
 
 /** The texts around the input of a form field. */
 export interface FieldTexts {
+  /** Always shown with the input, and its name for screen readers. */
   readonly label: string;
   /** Help that is shown while there is no error. */
   readonly hint?: string | undefined;

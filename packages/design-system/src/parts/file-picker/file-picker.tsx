@@ -14,6 +14,7 @@ export interface FilePickerProps
   readonly accept: string;
   /** The chosen file. The caller refuses a file by leaving this `undefined`. */
   readonly file: File | undefined;
+  /** Called with each file that the user chooses or drops, also with the same file again. */
   readonly onPick: (file: File) => void;
   /** Removes the chosen file; offered when given, for fields that may be empty. The focus stays on the picker. */
   readonly onRemove?: (() => void) | undefined;

@@ -8,6 +8,7 @@ export interface GuidelinesPanelProps extends Omit<
   ComponentProps<'section'>,
   'children' | 'title'
 > {
+  /** Heading of level 2, and the name of the section for screen readers. */
   readonly title: string;
   /** One rule per line, as a complete sentence. */
   readonly guidelines: readonly string[];

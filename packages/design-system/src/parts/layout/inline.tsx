@@ -7,9 +7,11 @@ import type { Space } from './stack.tsx';
 export interface InlineProps extends ComponentProps<'div'> {
   /** Distance between the children, and between lines when they wrap. */
   readonly space?: Space;
+  /** How children of different heights are aligned; `baseline` for texts of different sizes. */
   readonly align?: 'start' | 'center' | 'baseline';
   /** How the children share the remaining width. */
   readonly spread?: 'start' | 'center' | 'end' | 'between';
+  /** Moves the children that do not fit to further lines. */
   readonly wraps?: boolean;
 }
 

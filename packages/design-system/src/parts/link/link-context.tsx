@@ -9,6 +9,7 @@ import {
 
 /** An anchor's props with a required `href`; the link of the app's router has to accept them. */
 export interface LinkComponentProps extends ComponentProps<'a'> {
+  /** Target of the link. The component of `LinkProvider` follows it; without a provider the browser loads the page. */
   readonly href: string;
 }
 
@@ -25,6 +26,7 @@ const LinkContext = createContext<LinkComponent>(PlainAnchor);
 export interface LinkProviderProps {
   /** Renders every link below. Without a provider, links are plain anchors. */
   readonly component: LinkComponent;
+  /** The elements whose links `component` renders, usually the whole app. */
   readonly children: ReactNode;
 }
 

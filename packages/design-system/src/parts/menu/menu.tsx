@@ -14,12 +14,17 @@ export interface MenuProps {
   readonly name: string;
   /** What the button shows: a lucide icon, or an avatar. Default: three dots. */
   readonly icon?: ReactNode;
+  /** From top to bottom. `kind` makes an entry an action, a link, a choice, a separator or a part. */
   readonly entries: readonly MenuEntry[];
+  /** The side of the button that the menu opens on. Without enough space there, it opens on the other side. */
   readonly side?: 'top' | 'bottom';
+  /** The edge of the button that the menu is aligned with; in right-to-left pages `start` is the right edge. */
   readonly align?: 'start' | 'end';
   /** The element that the menu is rendered into: needed inside an element that can fill the screen. */
   readonly container?: HTMLElement | undefined;
+  /** Called with `true` when the user opens the menu, and with `false` when it closes. */
   readonly onOpenChange?: (isOpen: boolean) => void;
+  /** Applied to the button. */
   readonly className?: string;
 }
 

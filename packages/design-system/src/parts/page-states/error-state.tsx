@@ -20,6 +20,7 @@ export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'children' 
   readonly advice?: string;
   /** Offers "Try again" when given. Also called when the connection returns; while it is lost, the state says so. */
   readonly onRetry?: () => void;
+  /** A retry is in progress: the button shows "Trying again..." and ignores presses. */
   readonly isRetrying?: boolean;
   /** An action besides "Try again". */
   readonly action?: ReactNode;

@@ -19,9 +19,11 @@ export interface PickerListProps<Value extends string> extends Omit<
 > {
   /** Names the list, such as "Playlists". Read by screen readers, not shown. */
   readonly label: string;
+  /** In order. The caller updates `isChecked` after `onChange`. */
   readonly options: readonly PickerOption<Value>[];
   /** Shown while the list is empty. */
   readonly emptyText: string;
+  /** Called when an option is pressed, with the state that it would have next. */
   readonly onChange: (value: Value, isChecked: boolean) => void;
 }
 

@@ -14,9 +14,13 @@ export interface RadioGroupProps<Value extends string> extends Omit<
   ComponentProps<'fieldset'>,
   'children' | 'onChange'
 > {
+  /** Shown above the choices, and the group's name for screen readers. */
   readonly legend: string;
+  /** In order, one per line. Each `value` is unique. */
   readonly options: readonly RadioOption<Value>[];
+  /** The `value` of the chosen option. */
   readonly value: Value;
+  /** Called with the `value` of another option when the user chooses it. */
   readonly onChange: (value: Value) => void;
 }
 

@@ -10,7 +10,9 @@ export interface SegmentedButtonsProps<Value extends string> extends Omit<
 > {
   /** Names the group, such as "Sort by". Read by screen readers, not shown. */
   readonly label: string;
+  /** One button each, in order. Each `value` is unique. */
   readonly options: readonly { readonly value: Value; readonly label: string }[];
+  /** The `value` of the current choice, whose button is shown and announced as pressed. */
   readonly value: Value;
   /** Called only when another choice is pressed. */
   readonly onChange: (value: Value) => void;

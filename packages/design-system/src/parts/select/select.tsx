@@ -15,6 +15,7 @@ export interface SelectOption {
 
 /** A `select`'s props, its choices, and its label, hint and error. */
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'>, FieldTexts {
+  /** In the order of the native list. Each `value` is unique. */
   readonly options: readonly SelectOption[];
 }
 

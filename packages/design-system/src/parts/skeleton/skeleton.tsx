@@ -11,6 +11,7 @@ export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> 
   readonly shape?: 'text' | 'box' | 'control' | 'pill' | 'picture' | 'circle';
   /** Any CSS length. */
   readonly width?: string;
+  /** Any CSS length. Only `text` and `picture` have a height of their own. */
   readonly height?: string;
 }
 

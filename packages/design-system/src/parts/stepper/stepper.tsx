@@ -21,7 +21,9 @@ export interface StepperProps<Value extends string> extends Omit<
 > {
   /** Names the list of steps, such as "Steps of the upload". */
   readonly label: string;
+  /** In order, numbered from 1. The steps before the current one are shown as done. */
   readonly steps: readonly Step<Value>[];
+  /** The `value` of the current step, which screen readers announce as current. */
   readonly value: Value;
   /** Called when another step is pressed. */
   readonly onChange: (value: Value) => void;

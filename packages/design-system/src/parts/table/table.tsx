@@ -18,7 +18,9 @@ export interface TableColumn<Row> {
 export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
   /** Names the table. Read by screen readers, not shown. */
   readonly label: string;
+  /** In the order of the cells in a row. */
   readonly columns: readonly TableColumn<Row>[];
+  /** In the order to show: the table does not sort them. */
   readonly rows: readonly Row[];
   /** Returns a unique key of the row. */
   readonly rowKey: (row: Row) => string;

@@ -16,9 +16,11 @@ export interface TabsProps<Value extends string> extends Omit<
 > {
   /** Names the row of tabs. */
   readonly label: string;
+  /** In order. Only the panel of the chosen tab is rendered. */
   readonly tabs: readonly TabsItem<Value>[];
   /** The chosen tab. Without it the tabs are uncontrolled, and the first one is chosen initially. */
   readonly value?: Value | undefined;
+  /** Called when the user chooses another tab, by a press or by a key. */
   readonly onChange?: (value: Value) => void;
 }
 

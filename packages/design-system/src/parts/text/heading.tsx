@@ -8,6 +8,7 @@ const elements = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 export interface HeadingProps extends ComponentProps<'h1'> {
   /** Level in the outline of the page; `size` sets the looks. */
   readonly level: 1 | 2 | 3 | 4;
+  /** Font size: 16, 20, 24 or 32 px at the browser's default size. `display` once per view. */
   readonly size?: 'body' | 'title' | 'heading' | 'display';
 }
 

@@ -8,6 +8,7 @@ const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 
 /** The store whose notifications are shown: the one given to `ToastsProvider`. */
 export interface ToasterProps {
+  /** The store that `ToastsProvider` also has, from `createToasts`. */
   readonly toasts: Toasts;
 }
 

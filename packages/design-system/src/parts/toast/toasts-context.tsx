@@ -5,7 +5,9 @@ const ToastsContext = createContext<Toasts | undefined>(undefined);
 
 /** The store of the app; create it once with `createToasts`. */
 export interface ToastsProviderProps {
+  /** The store that `useToasts` returns in the elements below. */
   readonly toasts: Toasts;
+  /** The elements that may call `useToasts`, which throws outside a provider. */
   readonly children: ReactNode;
 }
 

@@ -3,6 +3,7 @@ import { visuallyHidden } from '../../foundations/visually-hidden.css.ts';
 
 /** The element's props; a `span` by default. */
 export interface VisuallyHiddenProps extends Omit<ComponentProps<'h1'>, 'className'> {
+  /** `h1` and `h2` make the text a heading in the outline of the page. */
   readonly element?: 'span' | 'h1' | 'h2';
 }
 

@@ -9,6 +9,7 @@ import * as styles from './channel-card.css.ts';
 
 /** A `div`'s props and a channel; its name is a heading of level 2 by default. */
 export interface ChannelCardProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The channel, with its counts. The first letter of `fullName` replaces a missing `avatar`. */
   readonly channel: Pick<
     FoundChannel,
     'fullName' | 'userName' | 'avatar' | 'subscribersCount' | 'videosCount'
@@ -17,6 +18,7 @@ export interface ChannelCardProps extends Omit<ComponentProps<'div'>, 'children'
   readonly href: string;
   /** The subscribe button. */
   readonly action?: ReactNode;
+  /** Level of the channel's name in the outline of the page. */
   readonly headingLevel?: 2 | 3;
 }
 

@@ -11,12 +11,15 @@ export interface CommentBoxProps extends Omit<
   ComponentProps<'form'>,
   'children' | 'onSubmit' | 'onChange'
 > {
+  /** The signed-in user, whose picture is shown beside the field. */
   readonly viewer: Pick<Comment['author'], 'fullName' | 'avatar'>;
   /** Controlled: the caller clears it after the comment was sent, and keeps it after a failure. */
   readonly text: string;
+  /** Called with the whole text at each change, and with an empty text by the button Cancel. */
   readonly onTextChange: (text: string) => void;
   /** Not called with a blank text, nor while a comment is being sent. */
   readonly onSend: () => void;
+  /** A comment is being sent: the button Comment is disabled, and the text can still be changed. */
   readonly isSending?: boolean;
   /** What is wrong and what to do. */
   readonly error?: string | undefined;

@@ -13,6 +13,7 @@ export interface CommentCardProps
   extends
     Omit<ComponentProps<'article'>, 'children'>,
     Pick<LinkedTextProps, 'durationSeconds' | 'onTimestamp'> {
+  /** The comment. If `updatedAt` differs from `createdAt`, the comment is marked as edited. */
   readonly comment: Pick<Comment, 'content' | 'createdAt' | 'author'> &
     Partial<Pick<Comment, 'updatedAt'>>;
   /** Target of the author's name. */

@@ -10,12 +10,15 @@ export interface CommentEditorProps extends Omit<
   ComponentProps<'form'>,
   'children' | 'onSubmit' | 'onChange'
 > {
+  /** Controlled: the stored text at first, then what `onTextChange` reports. */
   readonly text: string;
+  /** Called with the whole text at each change. */
   readonly onTextChange: (text: string) => void;
   /** Whether the text differs from the stored one and is valid. */
   readonly canSave: boolean;
   /** Called by Save, and by Ctrl or Cmd with Enter. */
   readonly onSave: () => void;
+  /** Called by the button Cancel, which is disabled while saving. */
   readonly onCancel: () => void;
   /** The text cannot be changed while it is being saved. */
   readonly isSaving?: boolean;

@@ -7,6 +7,7 @@ import * as styles from './playlist-card.css.ts';
 
 /** An `article`'s props, a playlist, and the targets of its two links. */
 export interface PlaylistCardProps extends Omit<ComponentProps<'article'>, 'children'> {
+  /** The playlist. `updatedAt` is shown as an age, and `videosCount` as a badge on the picture. */
   readonly playlist: Pick<Playlist, 'name' | 'updatedAt' | 'videosCount'>;
   /** The first video's picture; a missing one is replaced by a film frame. */
   readonly imageUrl?: string | undefined;

@@ -21,7 +21,9 @@ export interface PlaylistPanelEntry extends Pick<
 
 /** A `section`'s props, the whole playlist in order, and the viewer's position in it. */
 export interface PlaylistPanelProps extends Omit<ComponentProps<'section'>, 'children'> {
+  /** Name of the playlist: a heading of level 2, and the section's name for screen readers. */
   readonly name: string;
+  /** All videos of the playlist, in order; the panel numbers them from 1. */
   readonly entries: readonly PlaylistPanelEntry[];
   /** Index of the entry that plays; -1 when the playing video is not in the list. */
   readonly currentIndex: number;

@@ -20,6 +20,7 @@ export function SideRail({ name, className, children, ...navProps }: SideRailPro
 
 /** A `nav`'s props and its name; `beside` the page by default. */
 export interface SidePanelProps extends ComponentProps<'nav'> {
+  /** Distinguishes this navigation from others for screen readers. */
   readonly name: string;
   /** `over` lies over the page on small screens, with an overlay that closes it. */
   readonly placement?: 'beside' | 'over';
@@ -96,6 +97,7 @@ export function SideSection({ title, className, children, ...divProps }: SideSec
 
 /** A link's props, an icon, and the column that it stands in. */
 export interface SideLinkProps extends LinkComponentProps {
+  /** `rail` has the text below the icon, for a `SideRail`; `panel` has it beside the icon, for a `SidePanel`. */
   readonly shape: 'rail' | 'panel';
   /** A lucide icon or an avatar. */
   readonly icon: ReactNode;

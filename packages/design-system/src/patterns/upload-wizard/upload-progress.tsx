@@ -9,6 +9,7 @@ import { Text } from '../../parts/text/text.tsx';
 import * as styles from './upload-wizard.css.ts';
 
 export interface UploadProgressProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
+  /** Title of the video; its heading takes the focus when the section appears. */
   readonly title: string;
   /** The thumbnail, or the first frame if there is none. */
   readonly picture?: Blob | undefined;

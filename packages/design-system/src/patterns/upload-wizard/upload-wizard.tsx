@@ -20,11 +20,17 @@ import type {
 export interface UploadWizardProps extends Omit<ComponentProps<'div'>, 'children' | 'onChange'> {
   /** `upload` ends with the button Publish in step 4; `edit` starts in step 2 and offers Save Changes in each step. */
   readonly mode: 'upload' | 'edit';
+  /** The step to show. When it changes, the new step or its first invalid field takes the focus. */
   readonly step: WizardStep;
+  /** What the fields show: the wizard stores no values itself. */
   readonly values: WizardValues;
+  /**
+   * By field. While a field of step 2 has one, only that step can be chosen, and the user cannot continue or finish.
+   */
   readonly errors: WizardErrors;
   /** Why the last attempt failed. */
   readonly failure?: string | undefined;
+  /** Shown in step 2 with the chosen file. Absent until they are known. */
   readonly videoFacts?: WizardVideoFacts | undefined;
   /** The current picture of an edited video. */
   readonly presentThumbnail?: string | undefined;
@@ -36,11 +42,15 @@ export interface UploadWizardProps extends Omit<ComponentProps<'div'>, 'children
   readonly plainFormHref?: string | undefined;
   /** The content of step 4. */
   readonly playlistPicker: ReactNode;
+  /** Called with the file that the user chooses in step 1. Not needed in `edit`. */
   readonly onPickVideo?: ((file: File) => void) | undefined;
+  /** Called at each change, with the changed values only. */
   readonly onChange: (change: WizardChange) => void;
   /** Called when a step of the indicator is pressed. */
   readonly onStep: (step: WizardStep) => void;
+  /** Called by Next; the caller sets the following `step`. */
   readonly onNext: () => void;
+  /** Called by Back; the caller sets the previous `step`. */
   readonly onBack: () => void;
   /** Called by Publish and Save Changes. */
   readonly onFinish: () => void;

@@ -4,10 +4,13 @@ import { TextField } from '../../parts/field/text-field.tsx';
 import type { WizardErrors, WizardValues } from './wizard-fields.ts';
 
 export interface VideoTextFieldsProps {
+  /** The texts of both fields, which the caller controls. */
   readonly values: Pick<WizardValues, 'title' | 'description'>;
+  /** Shown below the fields; absent while a text is valid. */
   readonly errors: Pick<WizardErrors, 'title' | 'description'>;
   /** Lines of the description before it scrolls. */
   readonly descriptionRows: number;
+  /** Called at each change, with the changed text only. */
   readonly onChange: (change: Partial<Pick<WizardValues, 'title' | 'description'>>) => void;
 }
 

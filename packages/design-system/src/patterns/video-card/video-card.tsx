@@ -26,6 +26,7 @@ export type VideoCardVideo = Pick<
 
 /** An `article`'s props, a video, and the targets of its two links; the title is a heading of level 2 by default. */
 export interface VideoCardProps extends Omit<ComponentProps<'article'>, 'children'> {
+  /** The video; its `owner` is shown as the channel. */
   readonly video: VideoCardVideo;
   /** Target of the card. */
   readonly href: string;
@@ -44,6 +45,7 @@ export interface VideoCardProps extends Omit<ComponentProps<'article'>, 'childre
   readonly badge?: ReactNode;
   /** For cards above the fold: loads the picture at once; `first` also with high priority. */
   readonly isEager?: boolean | 'first';
+  /** Level of the title in the outline of the page. */
   readonly headingLevel?: 2 | 3;
 }
 

@@ -22,6 +22,7 @@ export function VideoEntries({ className, ...listProps }: VideoEntriesProps) {
 
 /** An `li`'s props, a video, and the targets of its two links. */
 export interface VideoEntryProps extends Omit<ComponentProps<'li'>, 'children'> {
+  /** The video; its `owner` is shown as the channel. */
   readonly video: Pick<
     Video,
     'title' | 'thumbnail' | 'thumbnailSmall' | 'durationSeconds' | 'hasCaptions'
@@ -88,8 +89,11 @@ export function VideoEntry({
 
 /** The shape of the rows: without numbers, `meta` line and buttons by default. */
 export interface VideoEntriesSkeletonProps {
+  /** Number of rows whose space is reserved. */
   readonly count: number;
+  /** Reserves the space of a `position` in each row. */
   readonly isNumbered?: boolean;
+  /** Reserves the space of a `meta` line in each row. */
   readonly hasMeta?: boolean;
   /** Number of icon buttons at the end of each row. */
   readonly actionCount?: number;

@@ -21,6 +21,7 @@ export interface VideoEntryContext {
  * default.
  */
 export interface VideoEntryListProps {
+  /** The state of the list. When it is `shown`, it has the videos and the state of the next page. */
   readonly content: VideoListContent;
   /** Names the list. */
   readonly label: string;
@@ -28,6 +29,7 @@ export interface VideoEntryListProps {
   readonly failedTitle: string;
   /** Shown when there are no entries. */
   readonly empty: ReactNode;
+  /** The entries have a `position`: the rows that are loading reserve its space. */
   readonly isNumbered?: boolean;
   /** Returns a `VideoEntry` with the video's id as its key. */
   readonly children: (video: Video, context: VideoEntryContext) => ReactNode;

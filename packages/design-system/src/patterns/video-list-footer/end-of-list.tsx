@@ -5,6 +5,7 @@ const FEED_SCROLL_THRESHOLD_PX = 50;
 
 /** What to call when the viewer comes near the end of the list. */
 export interface EndOfListProps {
+  /** Applied to the mark, an empty `div` without styles of its own. */
   readonly className?: string;
   /** Called once, when the mark is within 50 px of the viewport, also if it is there from the start. */
   readonly onReached: () => void;

@@ -27,6 +27,7 @@ const Card = memo(function Card({ video, saveMenu, ...cardProps }: CardProps) {
 
 /** The videos in order; titles are headings of level 2 by default. */
 export interface VideoCardsProps extends Pick<VideoCardProps, 'headingLevel' | 'nowMs'> {
+  /** In the order of the grid. Only the picture of the first video loads at once. */
   readonly videos: readonly Video[];
   /** Renders the menu in the corner of a card. Keep it stable between renders. */
   readonly saveMenu?: ((video: Video) => ReactNode) | undefined;

@@ -65,6 +65,7 @@ function Shown({ content, ...cardsProps }: ShownProps) {
 
 /** The state of the list; titles are headings of level 2 by default. */
 export interface VideoListProps extends Omit<VideoCardsProps, 'nowMs' | 'videos'> {
+  /** The state of the list. When it is `shown`, it has the videos and the state of the next page. */
   readonly content: VideoListContent;
   /** Shown when there are no videos. */
   readonly empty: ReactNode;

@@ -15,6 +15,7 @@ import * as styles from './video-row.css.ts';
 
 /** An `article`'s props and a video; its links lead to `/watch` and to its channel. */
 export interface VideoRowProps extends Omit<ComponentProps<'article'>, 'children'> {
+  /** The video; its `owner` is shown as the channel. */
   readonly video: Pick<
     Video,
     | 'id'

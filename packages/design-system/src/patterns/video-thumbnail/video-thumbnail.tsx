@@ -21,6 +21,7 @@ export interface VideoThumbnailProps extends Omit<ComponentProps<'div'>, 'childr
   readonly hasCaptions?: boolean | undefined;
   /** A video over the picture, under the badge. */
   readonly preview?: ReactNode;
+  /** `card` rounds the corners as those of cards; `square` leaves them to `className`. */
   readonly corners?: 'card' | 'square';
   /** For pictures above the fold: loads at once instead of lazily; `first` also with high priority. */
   readonly isEager?: boolean | 'first';

@@ -3,6 +3,7 @@ import * as styles from './video-still.css.ts';
 
 /** A still from a storyboard, and the width to show it in. */
 export interface VideoStillProps {
+  /** The region of the storyboard to show, such as `stillAt` returns for a moment. */
   readonly still: StoryboardStill;
   /** Width inside the border of 2 px, in CSS pixels. */
   readonly widthPx: number;
