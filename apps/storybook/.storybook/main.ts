@@ -35,6 +35,15 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
     'storybook-addon-pseudo-states',
   ],
+  // While a story in a frame loads, Storybook would show a white page, also in the dark theme.
+  previewHead: (head = '') => `${head}
+    <style>
+      .sb-preparing-story, .sb-preparing-docs { background: #111110; }
+      .is-light .sb-preparing-story, .is-light .sb-preparing-docs { background: #fdfdfc; }
+    </style>
+    <script>
+      document.documentElement.classList.toggle('is-light', /theme(:|%3A)light/.test(location.search));
+    </script>`,
   // A short video for the player, as a file and as a playlist of two qualities.
   staticDirs: [{ from: '../media', to: '/media' }],
   // The welcome page shows the versions and links to the repository.

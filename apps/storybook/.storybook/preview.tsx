@@ -7,6 +7,7 @@ import {
 } from '@kinora/test-kit';
 import type { Decorator, Loader, Preview, StoryContext } from '@storybook/react-vite';
 import { keepPreviewQuiet } from '../src/overview/quiet-preview.ts';
+import { CataloguePage } from './catalogue-page.tsx';
 import { ThemedDocs } from './docs-container.tsx';
 import { rest } from './rest.ts';
 import { ScrollingTable } from './scrolling-table.tsx';
@@ -162,6 +163,7 @@ const preview: Preview = {
     controls: { expanded: true },
     docs: {
       container: ThemedDocs,
+      page: CataloguePage,
       components: { table: ScrollingTable },
       codePanel: true,
       stories: { filter: (story: PreparedStory) => !isTest(story) && !isExample(story) },

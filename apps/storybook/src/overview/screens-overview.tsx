@@ -2,30 +2,8 @@ import { Heading, Text, TextLink } from '@kinora/design-system';
 import { useEffect, useState } from 'react';
 import { type ScreenStates, loadScreens, stateNames, states } from './screen-states.ts';
 import { StoryPreview } from './story-preview.tsx';
+import { useOwnFocus } from './use-own-focus.ts';
 import './overview.css';
-
-/** Takes the focus back from the frames, whose play functions move it. */
-function useOwnFocus() {
-  useEffect(() => {
-    let last: Element | null = null;
-    const remember = ({ target }: FocusEvent) => {
-      last = target instanceof Element ? target : null;
-    };
-    const takeBack = () => {
-      const { activeElement } = document;
-      if (!(activeElement instanceof HTMLIFrameElement)) return;
-      if (last instanceof HTMLElement && last !== activeElement)
-        last.focus({ preventScroll: true });
-      else activeElement.blur();
-    };
-    document.addEventListener('focusin', remember);
-    window.addEventListener('blur', takeBack);
-    return () => {
-      document.removeEventListener('focusin', remember);
-      window.removeEventListener('blur', takeBack);
-    };
-  }, []);
-}
 
 function Screen({ pageId, name, stories }: ScreenStates) {
   return (

@@ -9,10 +9,13 @@ const captions = [
   { src: '/media/captions-de.vtt', language: 'de', label: 'Deutsch' },
 ];
 
+/** Captions that the player draws above its controls, in the size and style that the viewer chooses. */
 const meta = {
   title: 'Player/Captions',
   component: Player,
   args: { src: '/media/clip.mp4', title: 'Harbour at night', captions },
+  // The tree of Storybook that edits a list is not accessible.
+  argTypes: { captions: { control: false } },
   decorators: onPlayerStage,
 } satisfies Meta<typeof Player>;
 

@@ -5,6 +5,7 @@ import { Player } from './player.tsx';
 
 const onChapterPress = fn<() => void>();
 
+/** Chapters divide the seek bar, and the title of the present one stands beside the time. */
 const meta = {
   title: 'Player/Chapters',
   component: Player,
@@ -18,6 +19,8 @@ const meta = {
     ],
     onChapterPress,
   },
+  // The tree of Storybook that edits a list is not accessible.
+  argTypes: { chapters: { control: false } },
   decorators: onPlayerStage,
 } satisfies Meta<typeof Player>;
 

@@ -53,8 +53,15 @@ const collapse: Story['play'] = async ({ canvas }) => {
   await expect(canvas.getByRole('button', { name: 'Expand playlist' })).toHaveFocus();
 };
 
-export const Collapsed: Story = { play: collapse };
-export const CollapsedAtTheEnd: Story = { args: { currentIndex: 19 }, play: collapse };
+/** Only a frame runs the `play` function on the docs page. */
+const inFrame = { docs: { story: { inline: false, height: '140px' } } };
+
+export const Collapsed: Story = { parameters: inFrame, play: collapse };
+export const CollapsedAtTheEnd: Story = {
+  args: { currentIndex: 19 },
+  parameters: inFrame,
+  play: collapse,
+};
 export const OneVideo: Story = { args: { entries: [entry(0)], currentIndex: 0 } };
 export const LongText: Story = {
   args: {

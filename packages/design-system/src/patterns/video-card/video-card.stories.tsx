@@ -134,6 +134,8 @@ export const SaveMenu: Story = {
 export const SaveMenuInPlaylist: Story = {
   args: { menu: menuOf([...saving, removing]) },
   decorators: narrow,
+  // Only a frame runs the `play` function on the docs page.
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
   play: openMenu(['Save to Watch Later', 'Save to Playlist', 'Share', 'Remove from Harbours']),
 };
 

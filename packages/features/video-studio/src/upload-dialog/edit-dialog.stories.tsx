@@ -23,7 +23,7 @@ const meta = {
   title: 'Screens/Edit dialog',
   component: EditDialog,
   args: { video, onClose: () => undefined, playlistPicker },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '720px' } } },
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof EditDialog>;
 
 export default meta;

@@ -10,7 +10,7 @@ const meta = {
   title: 'Screens/Upload dialog',
   component: UploadDialog,
   args: { onClose: () => undefined, playlistPicker, draftStore: createMemoryDraftStore() },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '720px' } } },
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof UploadDialog>;
 
 export default meta;

@@ -19,6 +19,8 @@ const meta = {
   title: 'Screens/Watch/Chapters',
   component: Chapters,
   args: { ref: null, chapters, storyboardUrl: '/media/storyboard.vtt', position, onPlayFrom },
+  // The tree of Storybook that edits a list is not accessible.
+  argTypes: { chapters: { control: false } },
   decorators: (Shown) => (
     <div style={{ maxInlineSize: '400px' }}>
       <Shown />

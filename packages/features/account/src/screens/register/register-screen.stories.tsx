@@ -97,13 +97,9 @@ export const InvalidFields: Story = {
   },
 };
 
-/** On a documentation page the dialog would lie over the page. */
-const inFrame = { docs: { story: { inline: false, height: '480px' } } };
-
 export const MailSent: Story = {
   decorators: [onStage({ at })],
   render: () => <MailSentDialog email="ada@example.org" onClose={() => {}} />,
-  parameters: inFrame,
 };
 
 export const MailSentToALongAddress: Story = {
@@ -114,5 +110,4 @@ export const MailSentToALongAddress: Story = {
       onClose={() => {}}
     />
   ),
-  parameters: inFrame,
 };
