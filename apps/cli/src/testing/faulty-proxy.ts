@@ -62,4 +62,3 @@ export async function createFaultyProxy() {
     },
   };
 }
-export type FaultyProxy = Awaited<ReturnType<typeof createFaultyProxy>>;

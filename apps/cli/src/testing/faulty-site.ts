@@ -9,7 +9,7 @@ export async function startFaultySite() {
   return {
     proxy,
     site,
-    async stop() {
+    stop: async () => {
       await site.dispose();
       proxy.close();
     },
