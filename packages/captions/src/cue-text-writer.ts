@@ -5,7 +5,7 @@ const closing = (tag: string) => `</${tag.charAt(1)}>`;
 
 const isSpace = (character: string) => character === ' ' || character === '\n';
 
-const NEEDS_CLEANING = /[\p{Cc}\uFEFF\u2028\u2029]| {2}/u;
+const NEEDS_CLEANING = /[^\P{Cc}\n]|[\uFEFF\u2028\u2029]|[ \n][ \n]/u;
 
 /** Removes control characters, and leaves one space or line break between words. */
 function clean(text: string): string {
