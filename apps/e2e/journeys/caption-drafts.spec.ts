@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { publishAll, settle } from '../src/api-setup.ts';
 import { oneCaption } from '../src/caption-files.ts';
 import { shortClip } from '../src/clips.ts';
-import { type Person, aPerson, expect, logIn, test } from '../src/journey.ts';
+import { type Person, aPerson, expect, logIn, openHomeAs, test } from '../src/journey.ts';
 import type { Site } from '../src/site.ts';
 import { openCaptions } from '../src/studio.ts';
 
@@ -34,9 +34,7 @@ async function logInWithCaptions(page: Page, site: Site, title: string): Promise
   if (!video) throw new Error('Nothing was published.');
   await sdk.captions.put({ videoId: video.id, language: 'en', captions: oneCaption('Low water.') });
   sdk.dispose();
-  await page.goto('/login');
-  await logIn(page, ada);
-  await page.waitForURL(`${site.url}/`);
+  await openHomeAs(page, ada);
   return ada;
 }
 

@@ -2,10 +2,10 @@ import { openAsBlob } from 'node:fs';
 import type { VideoId } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
 import type { Page } from '@playwright/test';
-import { publishAll, settle } from '../src/api-setup.ts';
+import { aVideoOn, publishAll, settle } from '../src/api-setup.ts';
 import { oneCaption } from '../src/caption-files.ts';
 import { longClip, shortClip } from '../src/clips.ts';
-import { aPerson, expect, logIn, test } from '../src/journey.ts';
+import { aPerson, expect, openHomeAs, test } from '../src/journey.ts';
 import { hasPlayedFrom } from '../src/playback-starts.ts';
 import { retryingFetch } from '../src/retrying-fetch.ts';
 import type { Site } from '../src/site.ts';
@@ -41,16 +41,10 @@ test('[PRODUCT-07, CAPTION-STUDIO-01, CAPTION-STUDIO-06, CAPTION-STUDIO-08, CAPT
   site,
 }) => {
   const ada = aPerson();
-  const sdk = await settle(site, ada);
   const title = 'Evening at the harbour';
-  await publishAll(sdk, [title], {
-    videoFile: await openAsBlob(longClip()),
-    visibility: 'private',
-  });
-  sdk.dispose();
-  await page.goto('/login');
-  await logIn(page, ada);
-  await page.waitForURL(`${site.url}/`);
+  const videoFile = await openAsBlob(longClip());
+  await aVideoOn(site, title, { videoFile, visibility: 'private' }, ada);
+  await openHomeAs(page, ada);
 
   await test.step('the message names the wrong line', async () => {
     await openCaptions(page, title);
@@ -171,9 +165,7 @@ test('[CAPTIONS-21, CAPTIONS-23, SPOKEN-SEARCH-10, SPOKEN-SEARCH-15, SPOKEN-RESU
     expect(media).toEqual([200, expect.stringContaining(SECRET)]);
   });
 
-  await page.goto('/login');
-  await logIn(page, ada);
-  await page.waitForURL(`${site.url}/`);
+  await openHomeAs(page, ada);
   await makeVisible(page, 'Public for a while', 'Private');
 
   await test.step('no call finds the words of the hidden video or of the draft', async () => {

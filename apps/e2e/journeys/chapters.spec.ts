@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
-import { publishAll, settle } from '../src/api-setup.ts';
+import { aVideoOn } from '../src/api-setup.ts';
 import { clipWithChapters, longClip } from '../src/clips.ts';
-import { aPerson, expect, logIn, test } from '../src/journey.ts';
+import { aPerson, expect, openHomeAs, test } from '../src/journey.ts';
 import { tabTo } from '../src/keyboard.ts';
 import { hasPlayedFrom, isAt } from '../src/playback-starts.ts';
 import { dialogOf, jumpTo, openEditDialog, press } from '../src/studio.ts';
@@ -10,16 +10,13 @@ test('[CHAPTERS-07, CHAPTERS-08, CHAPTERS-09, CHAPTERS-11, CHAPTERS-13, CHAPTERS
   page,
   site,
 }) => {
-  const sdk = await settle(site, aPerson());
-  const [video] = await publishAll(sdk, ['A day in three parts'], {
+  const id = await aVideoOn(site, 'A day in three parts', {
     description: '0:00 Low water\n0:12 - The boats come in\n0:25 Rain on the pier',
     videoFile: await openAsBlob(longClip()),
   });
-  if (!video) throw new Error('Nothing was published.');
-  sdk.dispose();
 
   await test.step('the address starts in the second chapter', async () => {
-    await page.goto(`/watch?v=${video.id}&t=0m14s`);
+    await page.goto(`/watch?v=${id}&t=0m14s`);
     await hasPlayedFrom(page, 14);
     await page.keyboard.press('k');
     await expect(page.getByRole('button', { name: 'Play (k)' })).toBeVisible();
@@ -60,16 +57,9 @@ test('[CHAPTERS-17, CHAPTERS-21, CHAPTERS-22] the chapters of an uploaded file a
   site,
 }) => {
   const ada = aPerson();
-  const sdk = await settle(site, ada);
   const title = 'Recorded with marks';
-  const [video] = await publishAll(sdk, [title], {
-    videoFile: await openAsBlob(clipWithChapters()),
-  });
-  if (!video) throw new Error('Nothing was published.');
-  sdk.dispose();
-  await page.goto('/login');
-  await logIn(page, ada);
-  await page.waitForURL(`${site.url}/`);
+  const id = await aVideoOn(site, title, { videoFile: await openAsBlob(clipWithChapters()) }, ada);
+  await openHomeAs(page, ada);
 
   await test.step('the edit dialog adds them to the description', async () => {
     await openEditDialog(page, title);
@@ -86,7 +76,7 @@ test('[CHAPTERS-17, CHAPTERS-21, CHAPTERS-22] the chapters of an uploaded file a
   });
 
   await test.step('the watch page lists them', async () => {
-    await page.goto(`/watch?v=${video.id}`);
+    await page.goto(`/watch?v=${id}`);
     await page.getByRole('button', { name: /^Chapters/ }).click();
     const panel = page.getByRole('region', { name: 'Chapters 3' });
     await expect(panel.getByRole('button', { name: /^The boats come in/ })).toBeVisible();

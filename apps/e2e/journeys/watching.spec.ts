@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { publishAll, settle } from '../src/api-setup.ts';
-import { type Person, aPerson, expect, logIn, playback, test } from '../src/journey.ts';
+import { type Person, aPerson, expect, openHomeAs, playback, test } from '../src/journey.ts';
 import { tabTo } from '../src/keyboard.ts';
 import type { Site } from '../src/site.ts';
 
@@ -8,9 +8,7 @@ import type { Site } from '../src/site.ts';
 async function windowOf(browser: Browser, site: Site, person: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
-  await page.goto('/login');
-  await logIn(page, person);
-  await page.waitForURL(`${site.url}/`);
+  await openHomeAs(page, person);
   return page;
 }
 
@@ -113,9 +111,7 @@ test('[WATCH-16, WATCH-17, WATCH-19] a playlist plays to its end without interac
   for (const { id } of videos) {
     await sdk.playlists.addVideo({ playlistId: list.id, videoId: id });
   }
-  await page.goto('/login');
-  await logIn(page, ada);
-  await page.waitForURL(`${site.url}/`);
+  await openHomeAs(page, ada);
   const visited: (string | null)[] = [];
   page.on('framenavigated', (frame) =>
     visited.push(new URL(frame.url()).searchParams.get('index')),
@@ -150,9 +146,7 @@ test('the watch page can be used with the keyboard alone', async ({ page, site }
   if (!video) throw new Error('Nothing was published.');
   const list = await sdk.playlists.create({ name: 'Keys', description: 'One.' });
   await sdk.playlists.addVideo({ playlistId: list.id, videoId: video.id });
-  await page.goto('/login');
-  await logIn(page, ada);
-  await page.waitForURL(`${site.url}/`);
+  await openHomeAs(page, ada);
 
   await test.step('from the feed to the player and its shortcuts', async () => {
     await page.getByRole('link', { name: 'By keys alone' }).first().focus();

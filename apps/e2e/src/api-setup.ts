@@ -59,8 +59,13 @@ export async function publishAll(sdk: Sdk, titles: readonly string[], facts: Pub
 }
 
 /** Publishes a video of a new user. Resolves with its id when it can be played. */
-export async function aVideoOn(site: Site, title: string, facts?: PublishFacts) {
-  const sdk = await settle(site, aPerson());
+export async function aVideoOn(
+  site: Site,
+  title: string,
+  facts?: PublishFacts,
+  owner: Person = aPerson(),
+) {
+  const sdk = await settle(site, owner);
   const videos = await publishAll(sdk, [title], facts);
   sdk.dispose();
   return videos.map(({ id }) => id).join();

@@ -117,6 +117,17 @@ export async function logIn(
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
+/** Logs in on the login page, up to the home feed. */
+export async function openHomeAs(
+  page: Page,
+  person: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  await page.goto('/login');
+  const home = new URL('/', page.url()).href;
+  await logIn(page, person);
+  await page.waitForURL(home);
+}
+
 /** Signs a user up through the forms and the mail, up to the home feed. */
 export async function signUp(page: Page, site: Site, person: Person): Promise<void> {
   await page.goto('/register');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { settle } from './api-setup.ts';
 import { type ClipName, clip } from './clips.ts';
-import { type Person, aPerson, logIn, ownRow } from './journey.ts';
+import { type Person, aPerson, openHomeAs, ownRow } from './journey.ts';
 import type { Site } from './site.ts';
 
 /** The values for the upload dialog. */
@@ -57,9 +57,7 @@ export async function slowLine(page: Page, bytesPerSecond: number): Promise<() =
 export async function signIn(page: Page, site: Site, person: Person = aPerson()): Promise<void> {
   const sdk = await settle(site, person);
   sdk.dispose();
-  await page.goto('/login');
-  await logIn(page, person);
-  await page.waitForURL(/:\d+\/$/);
+  await openHomeAs(page, person);
 }
 
 /** Opens the dialog "Captions" of an own video. */
