@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { passagesOf, readWebVtt } from '@kinora/captions';
+import { passagesOf, readWebVtt, writeWebVtt } from '@kinora/captions';
 import { and, eq, sql as raw } from 'drizzle-orm';
 import type { Database } from '../src/database/open.ts';
 import { captionPassages, captionTracks } from '../src/database/schema.ts';
@@ -8,21 +8,16 @@ import { median } from './load.ts';
 import { figureRow } from './report.ts';
 
 const ROUNDS = 5;
-const CUE_SECONDS = 3;
-
-const time = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23);
+const CUE_MS = 3000;
 
 /** An hour of speech, with eight words in each caption. */
 function anHourOfCaptions(): string {
-  const cues = Array.from({ length: 3600 / CUE_SECONDS }, (_none, index) => {
-    const words = Array.from(
-      { length: 8 },
-      () => `w${Math.floor(20_000 * Math.random() ** 4)}`,
-    ).join(' ');
-    const start = index * CUE_SECONDS;
-    return `${time(start)} --> ${time(start + CUE_SECONDS)}\n${words}\n`;
+  const cues = Array.from({ length: 3_600_000 / CUE_MS }, (_none, index) => {
+    const words = Array.from({ length: 8 }, () => `w${Math.floor(20_000 * Math.random() ** 4)}`);
+    const startMs = index * CUE_MS;
+    return { startMs, endMs: startMs + CUE_MS, text: words.join(' ') };
   });
-  return `WEBVTT\n\n${cues.join('\n')}`;
+  return writeWebVtt(cues);
 }
 
 async function secondsOf(work: () => Promise<unknown>): Promise<number> {
