@@ -8,14 +8,17 @@ const common = {
   inputBorderRadius: 6,
 };
 
+/** The background of the pages of the catalogue. */
+export const grounds = { dark: '#111110', light: '#fdfdfc' } as const;
+
 /** The colours of the Storybook interface, as values, because Storybook's own themes cannot read style sheets. */
 const themes = {
   dark: create({
     ...common,
     base: 'dark',
     appBg: '#191918',
-    appContentBg: '#111110',
-    appPreviewBg: '#111110',
+    appContentBg: grounds.dark,
+    appPreviewBg: grounds.dark,
     appBorderColor: '#3b3a37',
     inputBorder: '#7c7b74',
     barBg: '#191918',
@@ -30,8 +33,8 @@ const themes = {
     ...common,
     base: 'light',
     appBg: '#f9f9f8',
-    appContentBg: '#fdfdfc',
-    appPreviewBg: '#fdfdfc',
+    appContentBg: grounds.light,
+    appPreviewBg: grounds.light,
     appBorderColor: '#dad9d6',
     inputBorder: '#82827c',
     barBg: '#f9f9f8',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
+import { grounds } from './catalog-themes.ts';
 import { shownCodePlugin } from './shown-code-plugin.ts';
 import { isTest } from './story-kinds.ts';
 
@@ -38,8 +39,8 @@ const config: StorybookConfig = {
   // While a story in a frame loads, Storybook would show a white page, also in the dark theme.
   previewHead: (head = '') => `${head}
     <style>
-      .sb-preparing-story, .sb-preparing-docs { background: #111110; }
-      .is-light .sb-preparing-story, .is-light .sb-preparing-docs { background: #fdfdfc; }
+      .sb-preparing-story, .sb-preparing-docs { background: ${grounds.dark}; }
+      .is-light .sb-preparing-story, .is-light .sb-preparing-docs { background: ${grounds.light}; }
     </style>
     <script>
       document.documentElement.classList.toggle('is-light', /theme(:|%3A)light/.test(location.search));
