@@ -5,6 +5,7 @@ const closing = (tag: string) => `</${tag.charAt(1)}>`;
 
 const isSpace = (character: string) => character === ' ' || character === '\n';
 
+/** What {@link clean} changes. A single line break between words stays. */
 const NEEDS_CLEANING = /[^\P{Cc}\n]|[\uFEFF\u2028\u2029]|[ \n][ \n]/u;
 
 /** Removes control characters, and leaves one space or line break between words. */
