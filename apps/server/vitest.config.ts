@@ -8,7 +8,7 @@ import { nodeFlags } from './test/support/node-process.ts';
 const notOnPostgres = [
   '**/*.s3.test.ts',
   'seed/**',
-  'src/database/embedded/**',
+  'src/database/private-postgres/**',
   'src/{config,http,lib,media,openapi,storage}/**',
   'src/operators/operator-socket.test.ts',
   'src/start/{create-health-app,shutdown-steps,start-report}.test.ts',
@@ -30,7 +30,6 @@ export default defineConfig(({ mode }) => ({
       ...(process.env['TEST_S3_ENDPOINT'] ? [] : ['**/*.s3.test.ts']),
       // Takes half a minute: it waits for a real timeout.
       ...(mode === 'long' ? [] : ['**/*.long.test.ts']),
-      ...(process.env['TEST_DATABASE_URL'] ? [] : ['**/*.postgres.test.ts']),
       ...(mode === 'postgres' ? notOnPostgres : []),
     ],
     globalSetup: ['test/support/database-template.ts'],

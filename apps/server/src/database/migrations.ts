@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as migrateOnPool } from 'drizzle-orm/node-postgres/migrator';
-import type { PgliteDatabase } from 'drizzle-orm/pglite';
-import { migrate as migrateOnPglite } from 'drizzle-orm/pglite/migrator';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { hasCode } from '../lib/error-details.ts';
 import { StartError } from '../lib/start-error.ts';
@@ -23,18 +21,8 @@ export interface MigrationLog {
   info(details: object, message: string): void;
 }
 
-/** The embedded database has one process and one connection, so its migrations need no lock. */
-export async function migrateEmbedded(driver: PgliteDatabase, log?: MigrationLog): Promise<void> {
-  const isBehind = await hasMissingMigrations(async (statement) => {
-    const { rows } = await driver.execute(statement);
-    return rows;
-  });
-  if (isBehind) log?.info({}, UPDATING);
-  await migrateOnPglite(driver, { migrationsFolder });
-}
-
 /** Several processes may start at once on one PostgreSQL; drizzle itself takes no lock. */
-export async function migratePostgres(connectionString: string, log?: MigrationLog): Promise<void> {
+export async function migrate(connectionString: string, log?: MigrationLog): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
@@ -43,7 +31,7 @@ export async function migratePostgres(connectionString: string, log?: MigrationL
       (await client.query<Record<string, unknown>>(statement)).rows;
     if (await hasMissingMigrations(query)) log?.info({}, UPDATING);
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
-    await migrateOnPool(drizzle(client), { migrationsFolder });
+    await runMigrations(drizzle(client), { migrationsFolder });
   } catch (cause) {
     if (!hasCode(cause, LOCK_NOT_AVAILABLE)) throw cause;
     throw new StartError(

@@ -13,9 +13,7 @@ import type { JobDefinition } from './job-definition.ts';
 import { storedFailure, subjectOf } from './job-log-fields.ts';
 import { createOutageLog } from './outage-log.ts';
 import {
-  type JobDatabase,
   type JobLog,
-  connectionOf,
   createQueues,
   deadLetterQueueOf,
   failOrphans,
@@ -86,13 +84,15 @@ export interface Jobs {
 }
 
 export interface StartJobsOptions {
-  readonly database: JobDatabase;
+  readonly connectionString: string;
   readonly definitions: readonly JobDefinition<object>[];
   readonly log: JobLog;
   /**
    * Whether this process supervises the queue and its schedule; a process that only sends jobs need not. Default true.
    */
   readonly isWorker?: boolean;
+  /** Whether no other process uses this queue, so that a job that runs at the start was interrupted. Default false. */
+  readonly isOnlyProcess?: boolean;
   /** Called after each attempt. */
   readonly ran?: ((run: JobRun) => void) | undefined;
 }
@@ -105,9 +105,10 @@ const STOP_TIMEOUT_MS = 4_000;
 
 /** Starts the queue and creates its tables when they are missing. */
 export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
-  const { database, definitions, log, isWorker = true, ran } = options;
+  const { connectionString, definitions, log, isWorker = true, isOnlyProcess = false, ran } = options;
   const boss = new PgBoss({
-    ...connectionOf(database),
+    connectionString,
+    max: 4,
     supervise: isWorker,
     schedule: isWorker,
     useListenNotify: true,
@@ -120,7 +121,7 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'job queue'));
   await boss.start();
   for (const definition of definitions) await createQueues(boss, definition);
-  if (database.kind === 'embedded') await failOrphans(boss, log);
+  if (isOnlyProcess) await failOrphans(boss, log);
 
   const stopping = new AbortController();
 

@@ -1,11 +1,6 @@
-import { type ConstructorOptions, type PGliteLike, type PgBoss, fromPglite } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import * as v from 'valibot';
 import type { JobDefinition } from './job-definition.ts';
-
-/** The database of the queue: the embedded one (one process owns it) or a PostgreSQL server. */
-export type JobDatabase =
-  | { readonly kind: 'embedded'; readonly client: PGliteLike }
-  | { readonly kind: 'postgres'; readonly connectionString: string };
 
 /** The logger of the queue. */
 export interface JobLog {
@@ -16,12 +11,6 @@ export interface JobLog {
 
 /** Returns the name of a queue's dead letter queue. */
 export const deadLetterQueueOf = (name: string) => `${name}-dead`;
-/** Returns the connection options of pg-boss for a database. */
-export function connectionOf(database: JobDatabase): ConstructorOptions {
-  return database.kind === 'embedded'
-    ? { db: fromPglite(database.client), backend: 'pglite' }
-    : { connectionString: database.connectionString, max: 4 };
-}
 
 /** Creates the queue of a kind of job and its dead letter queue, or updates their options. */
 export async function createQueues(
@@ -44,13 +33,13 @@ export async function createQueues(
   await boss.createQueue(name, { ...options, policy, deadLetter });
   await boss.updateQueue(name, options);
   // Fills pg-boss's cache of queues, as any call by name does: a send inside a transaction must not query the queue
-  // outside of it, because on the one connection of the embedded database that would wait for itself for ever.
+  // outside of it, which would take a second connection of the pool.
   await boss.findJobs(name, { key: 'none' });
 }
 
 /**
- * Fails the jobs that a previous process left running. Only one process can own the embedded database, so at its start
- * no such job can still be running: failing it now instead of after a missed heartbeat lets it be retried at once, or
+ * Fails the jobs that a previous process left running. Only for the one process of a data folder: at its start
+ * no such job can still be running, and failing it now instead of after a missed heartbeat lets it be retried at once, or
  * dead-lettered when its attempts are used up. This writes to pg-boss's own table; its version is pinned, and a test
  * kills the server during a job.
  */

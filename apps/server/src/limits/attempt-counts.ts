@@ -26,8 +26,8 @@ export interface AttemptCounts {
 
 /**
  * One row per key, changed by one statement, so that concurrent callers are counted separately. The counters are in the
- * database because all processes share it, on either engine, and because they use the server's own clock; a library's
- * store would be a second connection pool on PostgreSQL, and does not exist for the embedded engine.
+ * database because all processes share it, and because they use the server's own clock; a library's store would be a
+ * second connection pool.
  */
 export function createAttemptCounts(database: Database, now: Clock): AttemptCounts {
   const { sql } = database;

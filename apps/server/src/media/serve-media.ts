@@ -58,7 +58,6 @@ export function serveMedia(
 
   const publicVideo = shareLookups({
     find: publicVideosBy(database.sql),
-    changes: () => database.changes(),
   });
 
   routeFiles(app, '/media/p/:prefix/*', published, async (request, reply, params) => {

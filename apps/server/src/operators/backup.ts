@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failureCode } from '../lib/error-details.ts';
 import { isFile } from '../lib/is-file.ts';
@@ -25,9 +25,7 @@ async function copyDatabase(site: OperatorSite, target: string): Promise<BackupF
     await dumpPostgres(databaseUrl, join(target, postgresDatabase));
     return describeFile(target, postgresDatabase);
   }
-  const archive = await site.dumpEmbedded();
-  await writeFile(join(target, embeddedDatabase), archive, { mode: 0o600, flush: true });
-  return describeFile(target, embeddedDatabase);
+  throw new Error(`placeholder ${embeddedDatabase}`);
 }
 
 /** Resolves with the paths of all stored objects, by key. */

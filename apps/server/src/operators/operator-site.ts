@@ -1,13 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
-import { startEmbeddedDatabase } from '../database/embedded/client.ts';
-import { type Database, openDatabase } from '../database/open.ts';
+import { openSiteDatabase, reachDatabase } from '../database/open-site-database.ts';
+import type { Database } from '../database/open.ts';
 import { isFile } from '../lib/is-file.ts';
 import { StartError } from '../lib/start-error.ts';
 import { type DataFolder, openDataFolder } from '../storage/data-folder.ts';
 import type { DeletionHold } from '../storage/deletion-hold.ts';
 import { assertNotMoved } from './move/move-note.ts';
+
+const silent = { info: () => {}, warn: () => {} };
 
 /** What the commands of operators work on: the parts of a running server, or of a stopped site. */
 export interface OperatorSite {
@@ -16,18 +18,15 @@ export interface OperatorSite {
   /** Resolves with the data folder, which this process owns. */
   folder(): Promise<DataFolder>;
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
-  /** Resolves with the files of the embedded database as a tar archive. */
-  dumpEmbedded(): Promise<Uint8Array>;
+  /** Runs `work` on the database as it is, without updating its tables. */
+  withConnection<Result>(work: (connectionString: string) => Promise<Result>): Promise<Result>;
   /** Runs `work` while no media file is deleted. */
   holdDeletions<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/**
- * Returns the embedded database of a data folder. Throws when there is none, because the operator then meant another
- * folder.
- */
-async function requireDatabaseFolder({ path, databaseFolder }: DataFolder): Promise<string> {
-  if (await isFile(join(databaseFolder, 'PG_VERSION'))) return databaseFolder;
+/** Throws when a data folder has no database, because the operator then meant another folder. */
+async function requireDatabase({ path, databaseFolder }: DataFolder): Promise<void> {
+  if (await isFile(join(databaseFolder, 'PG_VERSION'))) return;
   throw new StartError(`DATA_DIR: there is no database in ${path}.`);
 }
 
@@ -45,16 +44,12 @@ export function createRunningSite(
   database: Database,
   holdDeletions: DeletionHold['hold'],
 ): OperatorSite {
-  const { engine } = database;
   return {
     isRunning: true,
     config,
     folder: async () => folder,
     withDatabase: (work) => work(database),
-    dumpEmbedded: async () => {
-      if (engine.kind !== 'embedded') throw new Error('The database is not embedded.');
-      return engine.client.dump();
-    },
+    withConnection: (work) => work(database.connectionString),
     holdDeletions,
   };
 }
@@ -81,24 +76,21 @@ export async function withStoppedSite<Result>(
     await assertNotMoved(config, opened.path);
     return opened;
   }
-  const databaseFolder = async () => requireDatabaseFolder(await folder());
+  async function location() {
+    if (config.databaseUrl !== undefined) return { config, dataDir: config.dataDir, log: silent };
+    const existing = await folder();
+    await requireDatabase(existing);
+    return { config, dataDir: existing.path, log: silent };
+  }
   try {
     return await work({
       isRunning: false,
       config,
       folder,
-      async withDatabase(use) {
-        const { databaseUrl: connectionString } = config;
-        const location =
-          connectionString === undefined
-            ? { folder: await databaseFolder() }
-            : { connectionString };
-        return closeAfter(await openDatabase(location), use);
-      },
-      // Not `openDatabase`, which would update the tables of the folder that is backed up.
-      dumpEmbedded: async () =>
-        closeAfter(await startEmbeddedDatabase({ folder: await databaseFolder() }), (database) =>
-          database.dump(),
+      withDatabase: async (use) => closeAfter(await openSiteDatabase(await location()), use),
+      withConnection: async (use) =>
+        closeAfter(await reachDatabase(await location()), ({ connectionString }) =>
+          use(connectionString),
         ),
       holdDeletions: (use) => use(),
     });

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { count } from 'drizzle-orm';
 import { Client } from 'pg';
 import type { Config } from '../config/config.ts';
-import { startEmbeddedDatabase } from '../database/embedded/client.ts';
 import { type Database, openDatabase } from '../database/open.ts';
 import { users, videos } from '../database/schema.ts';
 import { failureMessage } from '../lib/error-details.ts';
@@ -25,20 +24,7 @@ async function countAndClose(database: Database): Promise<string> {
 }
 
 async function restoreEmbedded(source: string, folder: DataFolder): Promise<string> {
-  const template = new Uint8Array(await readFile(join(source, backupFiles.embeddedDatabase)));
-  // Restores next to the final folder, so that the final folder never contains half a database.
-  const staging = join(await mkdtemp(join(folder.path, 'restoring-')), 'database');
-  try {
-    await mkdir(staging, { mode: 0o700 });
-    const loading = await startEmbeddedDatabase({ folder: staging, template });
-    await loading.close();
-    const counted = await countAndClose(await openDatabase({ folder: staging }));
-    await rm(folder.databaseFolder, { recursive: true });
-    await rename(staging, folder.databaseFolder);
-    return counted;
-  } finally {
-    await rm(dirname(staging), { recursive: true, force: true });
-  }
+  throw new Error(`placeholder ${source} ${folder.path}`);
 }
 
 async function assertDatabaseEmpty(connectionString: string): Promise<void> {

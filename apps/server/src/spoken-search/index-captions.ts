@@ -13,7 +13,7 @@ import { configOf } from './text-configs.ts';
 
 /** More than 20 hours of speech at 16 to 20 s each. Without a limit, a file of 1 MB can have 20,000 passages. */
 const MAX_PASSAGES = 5_000;
-/** A transaction of this size takes 0.2 s. All other requests wait for it where the database is embedded. */
+/** A transaction of this size takes 0.2 s. */
 const BATCH_PASSAGES = 200;
 
 interface Track {

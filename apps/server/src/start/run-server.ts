@@ -56,8 +56,6 @@ export async function runServer(): Promise<void> {
     const config = await resolveConfig();
     const server = await startServer({ config, searchPath: process.env['PATH'] });
     stopOnSignals(server);
-    // The process manager restarts the process; otherwise it would respond with 503 for ever.
-    void server.lost.then(({ message }) => fail(new StartError(message)));
     process.stdout.write(startReport(server, config));
   } catch (error) {
     fail(error);

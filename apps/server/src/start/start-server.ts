@@ -7,7 +7,8 @@ import { createAccounts } from '../accounts/create-accounts.ts';
 import { serveProfileImages } from '../accounts/profile/profile-images.ts';
 import type { Config } from '../config/config.ts';
 import { loadTokenSecrets } from '../config/token-secrets.ts';
-import { type Database, openDatabase } from '../database/open.ts';
+import { openSiteDatabase } from '../database/open-site-database.ts';
+import type { Database } from '../database/open.ts';
 import { hostRoutes } from '../host/host-routes.ts';
 import { createDraining } from '../http/draining.ts';
 import { createRequestLimits } from '../http/request-limits.ts';
@@ -29,7 +30,7 @@ import { serveSecurityTxt } from '../pages/security-txt.ts';
 import { serveSiteMap } from '../pages/site-map.ts';
 import { startUnusedWordsSweep, unusedWordsJob } from '../search/unused-words.ts';
 import { startCaptionIndex } from '../spoken-search/index-captions.ts';
-import { openDataFolder } from '../storage/data-folder.ts';
+import { type DataFolder, openDataFolder } from '../storage/data-folder.ts';
 import { createDeletionHold } from '../storage/deletion-hold.ts';
 import {
   assertDiskSpace,
@@ -70,8 +71,6 @@ export interface RunningServer {
   readonly transcriber?: string | undefined;
   /** Whether the server serves the development mailbox. */
   readonly hasMailbox: boolean;
-  /** Resolves when the server cannot continue and its process must be restarted. */
-  readonly lost: Promise<Error>;
   close(): Promise<void>;
 }
 
@@ -86,25 +85,26 @@ export const jobDefinitions = [
   sweepJob,
 ];
 
+/** Opens the database. Rejects with one line for the operator when its disk is full or it cannot be used. */
 function openConfiguredDatabase(
-  { databaseUrl }: Config,
-  folder: string,
+  config: Config,
+  { path: dataDir }: DataFolder,
   log: FastifyBaseLogger,
+  searchPath: string | undefined,
 ): Promise<Database> {
-  if (databaseUrl === undefined)
-    return openDatabase({ folder, log }).catch(async (cause: unknown) => {
-      // The disk may have filled up in the meantime, which the engine reports as an unexplained abort.
-      await assertDiskSpace([{ folder, neededBytes: DATABASE_BYTES }]);
-      throw isDiskFull(cause)
-        ? await fullDiskError({ folder, neededBytes: NEW_DATABASE_BYTES }, cause)
-        : cause;
-    });
-  return openDatabase({ connectionString: databaseUrl, log }).catch((cause: unknown) => {
+  const isPrivate = config.databaseUrl === undefined;
+  return openSiteDatabase({ config, dataDir, log, searchPath }).catch(async (cause: unknown) => {
     if (cause instanceof StartError) throw cause;
-    throw new StartError(
-      `DATABASE_URL: the database cannot be used (${failureMessage(cause)}). Example: DATABASE_URL=postgres://kinora:secret@127.0.0.1:5432/kinora`,
-      { cause },
-    );
+    if (!isPrivate)
+      throw new StartError(
+        `DATABASE_URL: the database cannot be used (${failureMessage(cause)}). Example: DATABASE_URL=postgres://kinora:secret@127.0.0.1:5432/kinora`,
+        { cause },
+      );
+    // The disk may have filled up in the meantime.
+    await assertDiskSpace([{ folder: dataDir, neededBytes: DATABASE_BYTES }]);
+    throw isDiskFull(cause)
+      ? await fullDiskError({ folder: dataDir, neededBytes: NEW_DATABASE_BYTES }, cause)
+      : cause;
   });
 }
 
@@ -148,7 +148,7 @@ async function openParts(
   const opening = await openStorage({ s3: config.s3, folder: folder.mediaFolder });
   shutdown.add(opening.close);
   const { storage, hold } = createDeletionHold(opening.storage);
-  const database = await openConfiguredDatabase(config, folder.databaseFolder, log);
+  const database = await openConfiguredDatabase(config, folder, log, searchPath);
   shutdown.add(() => database.close());
   const found = await finding;
   const { smtpUrl, mailFrom } = config;
@@ -156,9 +156,10 @@ async function openParts(
   shutdown.add(() => mailer.close());
   const metrics = config.metricsPort === undefined ? undefined : createMetrics();
   const jobs = await startJobs({
-    database: database.engine,
+    connectionString: database.connectionString,
     definitions: jobDefinitions,
     log,
+    isOnlyProcess: config.databaseUrl === undefined,
     isWorker: config.role !== 'api',
     ran: metrics?.ran,
   });
@@ -174,7 +175,11 @@ type Parts = Awaited<ReturnType<typeof openParts>>;
 function createSubjects(parts: Parts) {
   const limits = createRequestLimits({ ...parts, enabled: parts.rateLimits });
   const accounts = createAccounts(parts);
-  const videos = createVideos({ ...parts, presentUser: accounts.presentUser });
+  const videos = createVideos({
+    ...parts,
+    presentUser: accounts.presentUser,
+    isOnlyProcess: parts.databaseUrl === undefined,
+  });
   return { limits, accounts, videos };
 }
 
@@ -267,7 +272,6 @@ async function assemble(
     mediaTools: parts.tools.describe(),
     transcriber: parts.foundTranscriber?.describe(),
     hasMailbox: isMailboxShown(config),
-    lost: database.lost,
     close: () => shutdown.run(),
   };
 }

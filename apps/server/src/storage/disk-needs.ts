@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { formatBytes, MEGABYTE } from '@kinora/domain';
 import { BRAND } from '../config/brand.ts';
 import type { Config } from '../config/config.ts';
@@ -23,9 +23,9 @@ interface Folders {
   readonly spoolFolder: string;
 }
 
-/** A new embedded database has 40 MB. */
-export const NEW_DATABASE_BYTES = 64 * MEGABYTE;
-/** Two segments of the log that PostgreSQL writes ahead; without room for one, the embedded database breaks down. */
+/** A new database has 40 MB, and 16 to 32 MB of write-ahead log. */
+export const NEW_DATABASE_BYTES = 96 * MEGABYTE;
+/** Two segments of the write-ahead log of PostgreSQL; without room for one, it stops. */
 export const DATABASE_BYTES = 32 * MEGABYTE;
 /** A small upload with its renditions. */
 const FILES_BYTES = 8 * MEGABYTE;
@@ -71,6 +71,8 @@ export const startNeeds = (disks: readonly ServerDisk[]): Promise<readonly Serve
   Promise.all(
     disks.map(async (disk) => {
       const isNew = disk.name === 'database' && !(await isFile(join(disk.folder, 'PG_VERSION')));
-      return isNew ? { ...disk, neededBytes: NEW_DATABASE_BYTES } : disk;
+      return isNew
+        ? { ...disk, folder: dirname(disk.folder), neededBytes: NEW_DATABASE_BYTES }
+        : disk;
     }),
   );

@@ -54,6 +54,8 @@ export interface VideosOptions {
   readonly secrets: TokenSecrets;
   readonly publicUrl: string;
   readonly mediaOrigin: string | undefined;
+  /** Whether no other process uses the database. */
+  readonly isOnlyProcess: boolean;
   /** Whether the daily upload allowance is enforced. */
   readonly rateLimits: boolean;
   /** Folder for temporary files; its content may be lost at a restart. */
@@ -111,7 +113,7 @@ export function createVideos(options: VideosOptions): Videos {
     lists,
     captions,
     async work() {
-      await ledger.forgetInterrupted();
+      if (options.isOnlyProcess) await ledger.forgetInterrupted();
       await jobs.work(orphanCheckJob, ({ videoId }) => deleteOrphan(videoId));
       await jobs.work(captionCheckJob, (stored) => captions.deleteUnused(stored));
       await startMediaWork(jobs, { records, storage, tools, spool, log });

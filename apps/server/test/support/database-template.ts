@@ -1,19 +1,26 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type DatabaseOptions, openDatabase } from '../../src/database/open.ts';
+import { openDatabase } from '../../src/database/open.ts';
+import {
+  databaseFolderOf,
+  startPrivatePostgres,
+} from '../../src/database/private-postgres/private-postgres.ts';
 import { startJobs } from '../../src/jobs/jobs.ts';
 import { jobDefinitions } from '../../src/start/start-server.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Folder of a migrated, empty embedded database. */
+    /** Folder of a stopped private PostgreSQL with a migrated, empty database. */
+    databaseFolder: string;
+    /** Address of a running PostgreSQL on which tests create databases. */
+    databaseServer: string;
+    /** Name of a migrated, empty database on that server. */
     databaseTemplate: string;
-    /** Name of a migrated, empty database on the PostgreSQL of `TEST_DATABASE_URL`; absent without one. */
-    postgresTemplate: string | undefined;
   }
 }
 
@@ -21,14 +28,10 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const server = join(import.meta.dirname, '../..');
 const cache = join(server, 'node_modules/.cache/test-database');
 
-/** Creates a database in the state after a first start. */
-async function createMigrated(options: DatabaseOptions): Promise<void> {
-  const database = await openDatabase(options);
-  const jobs = await startJobs({
-    database: database.engine,
-    definitions: jobDefinitions,
-    log: silent,
-  });
+/** Brings a new database into the state after a first start. */
+async function migrateNew(connectionString: string): Promise<void> {
+  const database = await openDatabase({ connectionString });
+  const jobs = await startJobs({ connectionString, definitions: jobDefinitions, log: silent });
   await jobs.stop();
   await database.close();
 }
@@ -42,28 +45,42 @@ function contentHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Returns the folder of a migrated embedded database, kept until its hash changes. */
-async function embeddedTemplate(): Promise<string> {
-  const folder = join(cache, contentHash());
-  if (existsSync(folder)) return folder;
+/** Returns the folder of a migrated private PostgreSQL, kept until its hash changes. */
+async function migratedFolder(): Promise<string> {
+  const kept = join(cache, contentHash());
+  if (existsSync(kept)) return databaseFolderOf(kept);
   await rm(cache, { recursive: true, force: true });
   await mkdir(cache, { recursive: true });
   const unfinished = await mkdtemp(join(cache, 'unfinished-'));
-  await createMigrated({ folder: unfinished });
-  await rename(unfinished, folder);
-  return folder;
+  const postgres = await startPrivatePostgres({ dataDir: unfinished, log: silent, fill: migrateNew });
+  await postgres.close();
+  // Tests lose nothing in a power failure, so they wait for no flush.
+  await appendFile(join(databaseFolderOf(unfinished), 'postgresql.auto.conf'), 'fsync = off\n');
+  await rename(unfinished, kept);
+  return databaseFolderOf(kept);
 }
 
-/** Runs once before all test files. Every test server starts on a copy of a migrated database. */
+/** Runs once before all test files: on the PostgreSQL of `TEST_DATABASE_URL`, else on one of its own. */
 export default async function setup(project: TestProject) {
-  project.provide('databaseTemplate', await embeddedTemplate());
-  const postgres = process.env['TEST_DATABASE_URL'];
-  if (!postgres) {
-    project.provide('postgresTemplate', undefined);
-    return undefined;
+  const folder = await migratedFolder();
+  project.provide('databaseFolder', folder);
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) {
+    const { name, url, drop } = await createPostgresDatabase(given);
+    await migrateNew(url);
+    project.provide('databaseServer', given);
+    project.provide('databaseTemplate', name);
+    return drop;
   }
-  const { name, url, drop } = await createPostgresDatabase(postgres);
-  await createMigrated({ connectionString: url });
-  project.provide('postgresTemplate', name);
-  return drop;
+  const dataDir = await mkdtemp(join(tmpdir(), 'kinora-test-postgres-'));
+  await cp(folder, databaseFolderOf(dataDir), { recursive: true });
+  const postgres = await startPrivatePostgres({ dataDir, log: silent });
+  // Nobody may be connected to a template that is copied.
+  const { name } = await createPostgresDatabase(postgres.connectionString, 'postgres');
+  project.provide('databaseServer', postgres.connectionString);
+  project.provide('databaseTemplate', name);
+  return async () => {
+    await postgres.close();
+    await rm(dataDir, { recursive: true });
+  };
 }

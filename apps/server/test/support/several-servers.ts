@@ -59,7 +59,7 @@ export async function startSeveralServers(
   const rows = await openDatabase({ connectionString: databaseUrl });
   const { storage, close: closeStorage } = await openStorage({ s3, folder });
   const jobs = await startJobs({
-    database: rows.engine,
+    connectionString: databaseUrl,
     definitions: jobDefinitions,
     log: silent,
     isWorker: false,
@@ -77,7 +77,6 @@ export async function startSeveralServers(
     storage,
     mediaTools: '',
     hasMailbox: true,
-    lost: rows.lost,
     close: () => inside('close'),
   };
   const mails = () => mailsAt(other.url);

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { inject, vi } from 'vitest';
+import { databaseFolderOf } from '../../src/database/private-postgres/private-postgres.ts';
 import { nodeEnv, nodeFlags } from './node-process.ts';
 import { suiteWatch } from './secrets/suite-watch.ts';
 
@@ -36,8 +37,8 @@ export async function seedDatabase(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   await promisify(execFile)('/bin/cp', [
     '-R',
-    inject('databaseTemplate'),
-    join(dataDir, 'database'),
+    inject('databaseFolder'),
+    databaseFolderOf(dataDir),
   ]);
 }
 

@@ -11,7 +11,6 @@ import { type RunningServer, startServer } from '../../src/start/start-server.ts
 import { assertContract } from './assert-contract.ts';
 import { freePort } from './free-port.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
-import { seedDatabase } from './spawned-server.ts';
 
 export interface CallOptions {
   /** Access token, sent as the bearer token. */
@@ -59,22 +58,10 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-const postgresUrl = () => process.env['TEST_DATABASE_URL'];
-
-/**
- * Creates a database on the PostgreSQL of `TEST_DATABASE_URL`, empty or with `isMigrated` a copy of the template there.
- * The embedded database needs no preparation: a server creates it in its data folder.
- */
-export async function freshDatabase(
-  engine: 'embedded' | 'postgres' = postgresUrl() ? 'postgres' : 'embedded',
-  { isMigrated = false } = {},
-): Promise<TestDatabase> {
-  const postgres = postgresUrl();
-  if (engine === 'embedded' || !postgres) {
-    return { env: {}, drop: async () => {} };
-  }
-  const template = isMigrated ? inject('postgresTemplate') : undefined;
-  const { url, drop } = await createPostgresDatabase(postgres, template);
+/** Creates a database on the PostgreSQL of the test run: empty, or with `isMigrated` a copy of the template. */
+export async function freshDatabase({ isMigrated = false } = {}): Promise<TestDatabase> {
+  const template = isMigrated ? inject('databaseTemplate') : undefined;
+  const { url, drop } = await createPostgresDatabase(inject('databaseServer'), template);
   return {
     env: { DATABASE_URL: url, TOKEN_SECRET: randomBytes(32).toString('hex') },
     drop,
@@ -102,8 +89,6 @@ export async function callApi(url: string, method: string, path: string, options
 }
 
 export interface TestServerOptions {
-  /** Default: the engine of the test run. */
-  readonly engine?: 'embedded' | 'postgres';
   /** Stops the clock at this time until it is advanced. */
   readonly standsAt?: Date;
 }
@@ -138,15 +123,14 @@ export const settledJobs = (jobs: Pick<Jobs, 'pending'>) =>
  */
 export async function startTestServer(
   env: Readonly<Record<string, string>> = {},
-  { engine, standsAt }: TestServerOptions = {},
+  { standsAt }: TestServerOptions = {},
 ): Promise<TestServer> {
   if (process.env['TEST_PROCESSES'] === 'several') {
     const { startSeveralServers } = await import('./several-servers.ts');
     return startSeveralServers(env);
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'kinora-test-'));
-  const database = await freshDatabase(engine, { isMigrated: true });
-  if (database.env['DATABASE_URL'] === undefined) await seedDatabase(dataDir);
+  const database = await freshDatabase({ isMigrated: true });
   const config = readConfig({
     PORT: String(await freePort()),
     DATA_DIR: dataDir,

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { shareLookups } from './shared-lookups.ts';
 
 /** A table whose queries the test resolves. */
-function aTable(rows: Record<string, string>, changes: () => number | undefined) {
+function aTable(rows: Record<string, string>) {
   const asked: string[][] = [];
   const responses: (() => void)[] = [];
   const lookUp = shareLookups({
-    changes,
     find: async (keys: readonly string[]) => {
       asked.push([...keys]);
       await new Promise<void>((resolve) => responses.push(resolve));
@@ -23,7 +22,7 @@ function aTable(rows: Record<string, string>, changes: () => number | undefined)
 
 describe('shared lookups', () => {
   it('run one query for all callers that arrive during another query', async () => {
-    const table = aTable({ a: 'A', b: 'B' }, () => undefined);
+    const table = aTable({ a: 'A', b: 'B' });
     const first = table.lookUp('a');
     await Promise.resolve();
     const later = [table.lookUp('a'), table.lookUp('b'), table.lookUp('c'), table.lookUp('b')];
@@ -35,44 +34,9 @@ describe('shared lookups', () => {
     expect(table.asked).toEqual([['a'], ['a', 'b', 'c']]);
   });
 
-  it('reuse a result only while nothing is written', async () => {
-    let changes = 0;
-    const rows: Record<string, string> = { a: 'A' };
-    const table = aTable(rows, () => changes);
-    const ask = async () => {
-      const found = table.lookUp('a');
-      await table.response();
-      return found;
-    };
-
-    expect([await ask(), await ask()]).toEqual(['A', 'A']);
-    expect(table.asked).toHaveLength(1);
-
-    delete rows['a'];
-    changes += 1;
-    expect(await ask()).toBeUndefined();
-  });
-
-  it('do not cache a result that was read during a write', async () => {
-    let changes = 0;
-    const rows: Record<string, string> = { a: 'A' };
-    const table = aTable(rows, () => changes);
-    const found = table.lookUp('a');
-    await Promise.resolve();
-    changes += 1;
-    await table.response();
-    expect(await found).toBe('A');
-
-    delete rows['a'];
-    const again = table.lookUp('a');
-    await table.response();
-    expect(await again).toBeUndefined();
-  });
-
   it('are repeated after a failure', async () => {
     let isAway = true;
     const lookUp = shareLookups({
-      changes: () => undefined,
       find: async () => {
         if (isAway) throw new Error('away');
         return new Map([['a', 'A']]);

@@ -1,12 +1,11 @@
-import type { Client } from 'pg';
 import * as v from 'valibot';
-import type { EmbeddedDatabase } from '../../database/embedded/client.ts';
 import { StartError } from '../../lib/start-error.ts';
 
 const ROWS_AT_ONCE = 500;
 
 type Row = Readonly<Record<string, unknown>>;
-type Query = (text: string, values?: unknown[]) => Promise<readonly Row[]>;
+/** Runs one statement and resolves with its rows. */
+export type Query = (text: string, values?: unknown[]) => Promise<readonly Row[]>;
 
 interface Table {
   /** Quoted, with its schema. */
@@ -119,12 +118,10 @@ export interface CopiedRows {
  * the target does not have the same number of rows and the same checksum.
  */
 export async function copyRows(
-  embedded: EmbeddedDatabase,
-  client: Client,
+  source: Query,
+  target: Query,
   progress: (line: string) => void,
 ): Promise<CopiedRows> {
-  const source: Query = async (text, values) => (await embedded.query<Row>(text, values)).rows;
-  const target: Query = async (text, values) => (await client.query<Row>(text, values)).rows;
   await source(`set timezone = 'UTC'`); // checksums are of texts
   await target(`set timezone = 'UTC'`);
   const tables = await findTables(source, target);

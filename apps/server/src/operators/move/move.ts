@@ -13,7 +13,7 @@ import { listObjects } from '../backup.ts';
 import { runningSite } from '../call-server.ts';
 import { withStoppedSite } from '../operator-site.ts';
 import { copyFiles } from './copy-files.ts';
-import { copyRows } from './copy-rows.ts';
+import { copyRows, type Query } from './copy-rows.ts';
 import { type UnfinishedMove, beginMove, finishMove, movePath } from './move-note.ts';
 
 export interface MoveOptions {
@@ -53,7 +53,7 @@ async function createTables(connectionString: string, definitions: Definitions):
   const database = await openDatabase({ connectionString });
   try {
     const jobs = await startJobs({
-      database: database.engine,
+      connectionString,
       definitions,
       log: silent,
       isWorker: false,
@@ -66,6 +66,17 @@ async function createTables(connectionString: string, definitions: Definitions):
 
 type Definitions = Parameters<typeof startJobs>[0]['definitions'];
 
+function clientOf(connectionString: string): Client {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {}); // the running query rejects
+  return client;
+}
+
+const queryOf =
+  (client: Client): Query =>
+  async (text, values) =>
+    (await client.query<Record<string, unknown>>(text, values)).rows;
+
 async function moveRows(
   source: Database,
   connectionString: string,
@@ -73,19 +84,19 @@ async function moveRows(
   definitions: Definitions,
   progress: MoveOptions['progress'],
 ): Promise<string> {
-  const { engine } = source;
-  if (engine.kind !== 'embedded') throw new Error('The rows are not in an embedded database.');
-  const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {}); // the running query rejects
+  const client = clientOf(connectionString);
+  const reader = clientOf(source.connectionString);
   await client.connect().catch((cause: unknown) => {
     throw targetFault(cause);
   });
   try {
+    await reader.connect();
     await claimDatabase(client, note);
     await createTables(connectionString, definitions);
-    const { tables, rows } = await copyRows(engine.client, client, progress);
+    const { tables, rows } = await copyRows(queryOf(reader), queryOf(client), progress);
     return `${rows} rows of ${tables} tables to PostgreSQL`;
   } finally {
+    await reader.end();
     await client.end();
   }
 }
@@ -175,7 +186,7 @@ function assertMovable(config: Config, { toDatabase, toBucket }: MoveOptions): v
 }
 
 /**
- * Moves the site from the embedded database to PostgreSQL, from files to a bucket, or both. The server must be stopped.
+ * Moves the site from the private PostgreSQL to another one, from files to a bucket, or both. The server must be stopped.
  * Leaves the old data as they are, with a note that stops a start on them. After an abort at any moment, a second run
  * finishes the work. Returns the message for the operator.
  */

@@ -144,12 +144,10 @@ export function createUploadLedger({ database, now, hasAllowance }: UploadLedger
     },
 
     /**
-     * Deletes interrupted uploads at the start. Only for the embedded database, whose single process was receiving
-     * them.
+     * Deletes interrupted uploads at the start. Only where one process uses the database, which was receiving them.
      */
     async forgetInterrupted(): Promise<void> {
-      if (database.engine.kind === 'embedded')
-        await database.sql.delete(uploads).where(eq(uploads.state, 'receiving'));
+      await database.sql.delete(uploads).where(eq(uploads.state, 'receiving'));
     },
 
     async sweep(): Promise<void> {

@@ -1,0 +1,45 @@
+import type { Config } from '../config/config.ts';
+import { type Database, openDatabase } from './open.ts';
+import type { MigrationLog } from './migrations.ts';
+import type { EngineLog } from './private-postgres/engine-process.ts';
+import { startPrivatePostgres } from './private-postgres/private-postgres.ts';
+
+export interface SiteDatabaseOptions {
+  readonly config: Pick<Config, 'databaseUrl'>;
+  /** Real path of the data folder, which this process owns. */
+  readonly dataDir: string;
+  readonly log: EngineLog & MigrationLog;
+  readonly searchPath?: string | undefined;
+}
+
+/** A PostgreSQL that accepts connections. */
+export interface ReachableDatabase {
+  readonly connectionString: string;
+  close(): Promise<void>;
+}
+
+/** Returns the address of `DATABASE_URL`, or starts the private PostgreSQL of the data folder. */
+export async function reachDatabase(options: SiteDatabaseOptions): Promise<ReachableDatabase> {
+  const { config, dataDir, log, searchPath } = options;
+  if (config.databaseUrl !== undefined)
+    return { connectionString: config.databaseUrl, close: async () => {} };
+  return startPrivatePostgres({ dataDir, log, searchPath });
+}
+
+/** Opens the database of a site, and brings its tables up to date. */
+export async function openSiteDatabase(options: SiteDatabaseOptions): Promise<Database> {
+  const { connectionString, close } = await reachDatabase(options);
+  try {
+    const database = await openDatabase({ connectionString, log: options.log });
+    return {
+      ...database,
+      async close() {
+        await database.close();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
