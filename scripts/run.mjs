@@ -211,6 +211,7 @@ const programs = {
   'test:long': ['turbo', 'run', 'test:long'],
   seed: ['node', 'apps/server/seed/main.ts'],
   kinora: ['node', 'apps/server/src/operators/main.ts'],
+  psql: ['node', 'apps/server/src/operators/psql/main.ts'],
   chaos: ['node', 'packages/sdk/chaos/main.ts'],
   scaling: ['node', 'scripts/scaling.mjs'],
   format: ['oxfmt'],

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
-import { type Database, openDatabase } from './open.ts';
 import type { MigrationLog } from './migrations.ts';
+import { type Database, openDatabase } from './open.ts';
 import type { EngineLog } from './private-postgres/engine-process.ts';
 import { startPrivatePostgres } from './private-postgres/private-postgres.ts';
 
@@ -28,18 +28,19 @@ export async function reachDatabase(options: SiteDatabaseOptions): Promise<Reach
 
 /** Opens the database of a site, and brings its tables up to date. */
 export async function openSiteDatabase(options: SiteDatabaseOptions): Promise<Database> {
-  const { connectionString, close } = await reachDatabase(options);
+  const reached = await reachDatabase(options);
   try {
+    const { connectionString } = reached;
     const database = await openDatabase({ connectionString, log: options.log });
     return {
       ...database,
       async close() {
         await database.close();
-        await close();
+        await reached.close();
       },
     };
   } catch (error) {
-    await close();
+    await reached.close();
     throw error;
   }
 }

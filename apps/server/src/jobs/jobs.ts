@@ -12,12 +12,7 @@ import { type JobCount, countJobs } from './count-jobs.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { storedFailure, subjectOf } from './job-log-fields.ts';
 import { createOutageLog } from './outage-log.ts';
-import {
-  type JobLog,
-  createQueues,
-  deadLetterQueueOf,
-  failOrphans,
-} from './queues.ts';
+import { type JobLog, createQueues, deadLetterQueueOf, failOrphans } from './queues.ts';
 
 export interface SendOptions {
   /** Sends the job in this transaction: the job exists when it commits. */
@@ -105,7 +100,14 @@ const STOP_TIMEOUT_MS = 4_000;
 
 /** Starts the queue and creates its tables when they are missing. */
 export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
-  const { connectionString, definitions, log, isWorker = true, isOnlyProcess = false, ran } = options;
+  const {
+    connectionString,
+    definitions,
+    log,
+    isWorker = true,
+    isOnlyProcess = false,
+    ran,
+  } = options;
   const boss = new PgBoss({
     connectionString,
     max: 4,

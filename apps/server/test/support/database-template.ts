@@ -52,7 +52,11 @@ async function migratedFolder(): Promise<string> {
   await rm(cache, { recursive: true, force: true });
   await mkdir(cache, { recursive: true });
   const unfinished = await mkdtemp(join(cache, 'unfinished-'));
-  const postgres = await startPrivatePostgres({ dataDir: unfinished, log: silent, fill: migrateNew });
+  const postgres = await startPrivatePostgres({
+    dataDir: unfinished,
+    log: silent,
+    fill: migrateNew,
+  });
   await postgres.close();
   // Tests lose nothing in a power failure, so they wait for no flush.
   await appendFile(join(databaseFolderOf(unfinished), 'postgresql.auto.conf'), 'fsync = off\n');

@@ -35,11 +35,7 @@ export interface SpawnedServer {
 /** Copies a migrated, empty database into a data folder, which a first start takes seconds to create. */
 export async function seedDatabase(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  await promisify(execFile)('/bin/cp', [
-    '-R',
-    inject('databaseFolder'),
-    databaseFolderOf(dataDir),
-  ]);
+  await promisify(execFile)('/bin/cp', ['-R', inject('databaseFolder'), databaseFolderOf(dataDir)]);
 }
 
 export interface Ended {

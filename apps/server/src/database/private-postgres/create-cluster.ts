@@ -26,7 +26,7 @@ async function runInitdb(
   { programs, runAs: { prefix, identity }, folder }: CreateClusterOptions,
   args: readonly string[],
 ): Promise<void> {
-  const [program = '', ...before] = [...prefix, join(programs.bin, 'initdb')];
+  const [program, ...before] = [...prefix, join(programs.bin, 'initdb')];
   await run(program, [...before, '-D', folder, ...args], {
     env: { PATH: process.env['PATH'], ...programs.env },
     cwd: '/',

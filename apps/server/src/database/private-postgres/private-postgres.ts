@@ -1,11 +1,17 @@
-import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { open, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { syncFolder } from '../../lib/sync-folder.ts';
 import { StartError } from '../../lib/start-error.ts';
+import { syncFolder } from '../../lib/sync-folder.ts';
 import { createCluster, flushCluster, ROLE } from './create-cluster.ts';
-import { type EngineLog, type EngineOptions, type EngineProcess, startEngine } from './engine-process.ts';
+import {
+  type EngineLog,
+  type EngineOptions,
+  type EngineProcess,
+  startEngine,
+} from './engine-process.ts';
 import { stopLeftovers } from './leftovers.ts';
+import { choosePlace } from './place.ts';
 import { findPostgres } from './programs.ts';
 import { chooseRunAs } from './run-as.ts';
 
@@ -48,6 +54,15 @@ async function versionOf(folder: string): Promise<number | undefined> {
 const addressIn = (folder: string) =>
   `postgres://${ROLE}@localhost/${DATABASE}?host=${encodeURIComponent(folder)}`;
 
+/**
+ * Returns the address of the PostgreSQL of a data folder that a server has started, and a function to call when it is no
+ * longer used.
+ */
+export async function openAddress(dataDir: string) {
+  const { path, release } = await openShortPath(await realpath(databaseFolderOf(dataDir)));
+  return { connectionString: addressIn(path), release };
+}
+
 /** A path of a folder that is short enough for its socket: Linux names the folder of an open handle in `/proc`. */
 async function openShortPath(folder: string) {
   if (Buffer.byteLength(join(folder, SOCKET_FILE)) <= MAX_PATH_BYTES)
@@ -56,8 +71,9 @@ async function openShortPath(folder: string) {
     throw new StartError(
       `DATA_DIR: the path ${folder} is too long for a socket on this system. Choose a shorter one.`,
     );
-  const handle: FileHandle = await open(folder, 'r');
-  return { path: `/proc/self/fd/${handle.fd}`, release: () => handle.close() };
+  const handle = await open(folder, 'r');
+  // With the number of this process, so that its children can use the path, too.
+  return { path: `/proc/${process.pid}/fd/${handle.fd}`, release: () => handle.close() };
 }
 
 type Fill = (connectionString: string) => Promise<void>;
@@ -65,10 +81,10 @@ type Fill = (connectionString: string) => Promise<void>;
 /** Creates the files next to their final place, which never contains half a database. */
 async function createFilled(
   engine: Omit<EngineOptions, 'folder' | 'isDurable'>,
-  dataDir: string,
+  home: string,
   fill: Fill | undefined,
 ): Promise<void> {
-  const folder = join(dataDir, `${FOLDER}.unfinished`);
+  const folder = join(home, `${FOLDER}.unfinished`);
   await stopLeftovers(folder);
   await rm(folder, { recursive: true, force: true });
   const cluster = { ...engine, folder };
@@ -84,27 +100,32 @@ async function createFilled(
     }
   }
   await flushCluster(cluster);
-  await rename(folder, databaseFolderOf(dataDir));
-  await syncFolder(dataDir);
+  await rename(folder, join(home, FOLDER));
+  await syncFolder(home);
 }
 
 /**
  * Starts the PostgreSQL of a data folder as a child process, which ends with this process. Creates its files when they do
  * not exist. Restarts it when it crashes; until then, connections fail.
  */
-export async function startPrivatePostgres(
-  { dataDir, log, searchPath = process.env['PATH'], fill }: PrivatePostgresOptions,
-): Promise<PrivatePostgres> {
-  const folder = databaseFolderOf(dataDir);
-  await stopLeftovers(folder);
-  const version = await versionOf(folder);
-  const librariesFolder = join(dataDir, 'postgres-libraries');
-  const [programs, runAs] = await Promise.all([
-    findPostgres({ searchPath, version, librariesFolder }),
-    chooseRunAs({ searchPath, dataDir, folder }),
+export async function startPrivatePostgres({
+  dataDir,
+  log,
+  searchPath = process.env['PATH'],
+  fill,
+}: PrivatePostgresOptions): Promise<PrivatePostgres> {
+  const linked = databaseFolderOf(dataDir);
+  const version = await versionOf(linked);
+  const [found, runAs] = await Promise.all([
+    findPostgres({ searchPath, version, librariesFolder: join(dataDir, 'postgres-libraries') }),
+    chooseRunAs({ searchPath, dataDir, folder: linked }),
   ]);
+  const place = { programs: found, runAs, dataDir, folder: linked, log };
+  const { home, programs } = await choosePlace(place);
+  const folder = join(home, FOLDER);
+  await stopLeftovers(folder);
   const options = { programs, runAs, log };
-  if (version === undefined) await createFilled(options, dataDir, fill);
+  if (version === undefined) await createFilled(options, home, fill);
   const run = () => startEngine({ ...options, folder });
   let engine = await run();
   const { path, release } = await openShortPath(folder);

