@@ -74,6 +74,10 @@ export async function runSqlPrompt(
   await client.connect();
   const lines = createInterface({ input, output, prompt: 'kinora=# ' });
   let statement = '';
+  let isOpen = true;
+  lines.once('close', () => {
+    isOpen = false;
+  });
   try {
     lines.prompt();
     for await (const line of lines) {
@@ -84,7 +88,7 @@ export async function runSqlPrompt(
         statement = '';
       }
       lines.setPrompt(statement.trim() === '' ? 'kinora=# ' : 'kinora-# ');
-      lines.prompt();
+      if (isOpen) lines.prompt(); // lines that were read before the end are still to come
     }
   } finally {
     lines.close();
