@@ -41,7 +41,10 @@ const STOP_MS = 20_000;
 
 const READY = /database system is ready to accept connections/;
 const DISK_FULL = /No space left on device|Disk quota exceeded/;
-const SEVERE = /^(FATAL|PANIC): +(.*)/;
+/** Lines for the operator. PostgreSQL reports the crash of one of its processes, and a disk that fails, at the level LOG. */
+const SEVERE = /^(?:(?:FATAL|PANIC): +(.*)|LOG: +(.*(?:was terminated by|could not) .*))/;
+/** A line that is not of PostgreSQL, such as the loader's about a missing library. */
+const FOREIGN = /^(?![A-Z]+: )/;
 
 /** Starts PostgreSQL. Resolves when it accepts connections; rejects with its last complaint when it ends before. */
 export async function startEngine({
@@ -67,18 +70,19 @@ export async function startEngine({
   let isStopping = false;
   createInterface({ input: child.stderr }).on('line', (line) => {
     if (READY.test(line)) ready.resolve();
-    const [, level, message] = SEVERE.exec(line) ?? [];
-    if (level === undefined && !complaint) complaint = line;
+    const [, fatal, message = fatal] = SEVERE.exec(line) ?? [];
+    if (FOREIGN.test(line)) complaint ||= line;
     if (message === undefined) return;
     complaint = message;
-    if (!isStopping) log.warn({ level, reason: message }, 'database');
+    if (!isStopping) log.warn({ reason: message }, 'database');
   });
   const closed = once(child, 'close');
   const ended = once(child, 'exit').then(async ([code, signal]) => {
     child.stdin.end('ended\n'); // the shell must not send its signal
     await stopLeftovers(folder);
     await closed;
-    return complaint || `it ended with ${String(signal ?? `code ${code}`)}`;
+    if (signal) return `it was ended by ${String(signal)}`;
+    return complaint || `it ended with code ${String(code)}`;
   });
   await Promise.race([
     ready.promise,

@@ -108,12 +108,11 @@ async function createFilled(
  * Starts the PostgreSQL of a data folder as a child process, which ends with this process. Creates its files when they do
  * not exist. Restarts it when it crashes; until then, connections fail.
  */
-export async function startPrivatePostgres({
-  dataDir,
-  log,
-  searchPath = process.env['PATH'],
-  fill,
-}: PrivatePostgresOptions): Promise<PrivatePostgres> {
+export async function startPrivatePostgres(
+  options: PrivatePostgresOptions,
+): Promise<PrivatePostgres> {
+  const { log, searchPath = process.env['PATH'], fill } = options;
+  const dataDir = await realpath(options.dataDir); // the system names the folder of a process by its real path
   const linked = databaseFolderOf(dataDir);
   const version = await versionOf(linked);
   const [found, runAs] = await Promise.all([
@@ -124,9 +123,9 @@ export async function startPrivatePostgres({
   const { home, programs } = await choosePlace(place);
   const folder = join(home, FOLDER);
   await stopLeftovers(folder);
-  const options = { programs, runAs, log };
-  if (version === undefined) await createFilled(options, home, fill);
-  const run = () => startEngine({ ...options, folder });
+  const shared = { programs, runAs, log };
+  if (version === undefined) await createFilled(shared, home, fill);
+  const run = () => startEngine({ ...shared, folder });
   let engine = await run();
   const { path, release } = await openShortPath(folder);
   const closing = new AbortController();
