@@ -42,14 +42,28 @@ for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => stopChild(s
 
 const PARENT_CHECK_MS = 250;
 
+/** Name and parent of a process, where the system has `/proc`. */
+function describe(pid) {
+  try {
+    const [, name, parent] = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    return { name, parent: Number(parent) };
+  } catch {
+    return { name: undefined, parent: undefined };
+  }
+}
+
 /**
- * npm starts this script through a shell, which dies of SIGTERM without forwarding it. So a command that npm started
- * stops when that shell is gone. A closed terminal must not stop other commands, which may run in the background.
+ * npm starts this script through a shell, which dies of SIGTERM without forwarding it, and survives when npm is killed. So
+ * a command that npm started stops when that shell is gone or has lost npm. A closed terminal must not stop other
+ * commands, which may run in the background.
  */
 if (process.env.npm_lifecycle_event !== undefined) {
   const parent = process.ppid;
+  const { name, parent: npmOfShell } = describe(parent);
+  const isShell = /^(?:ba|da|z|k)?sh$/.test(name ?? ''); // some shells replace themselves by this script
   const isParentGone = () => {
     if (process.ppid !== parent) return true; // POSIX hands orphans to another process
+    if (isShell && describe(parent).parent !== npmOfShell) return true;
     try {
       process.kill(parent, 0);
       return false;

@@ -59,7 +59,7 @@ const isRunning = (pid: number) => {
   }
 };
 
-describe('SIGTERM to `npm start`', () => {
+describe.each(['SIGTERM', 'SIGKILL'] as const)('%s to `npm start`', (signal) => {
   it.each([
     ['the packages are installed', WAITS, ENDS, ''],
     ['the site is built', ENDS, WAITS, ''],
@@ -80,7 +80,7 @@ describe('SIGTERM to `npm start`', () => {
     expect(isRunning(pid)).toBe(true);
 
     const exit = once(npm, 'exit');
-    npm.kill('SIGTERM');
+    npm.kill(signal);
     await exit;
 
     await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
