@@ -88,7 +88,9 @@ test('[PRODUCT-07, CAPTION-STUDIO-01, CAPTION-STUDIO-06, CAPTION-STUDIO-08, CAPT
     // The captions come with the details of the video.
     await expect(viewer.locator('video track')).toBeAttached();
     await viewer.keyboard.press('c');
-    const shown = viewer.locator('[data-captions]');
+    // Not of the page: the suggested videos load meanwhile, and `data-captions` also marks the CC badge of a thumbnail.
+    const player = viewer.getByRole('region', { name: `Player: ${title}` });
+    const shown = player.locator('[data-captions]');
     await expect(shown).toHaveText('The lighthouse keeper counts the waves.');
     await viewer.keyboard.press('c');
     await expect(shown).toHaveCount(0);
