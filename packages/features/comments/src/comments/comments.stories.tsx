@@ -83,7 +83,7 @@ export const Visitor: Story = {
   decorators: [onStage({ at, arrange: (host) => void withComments(host) })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Add a comment' }));
-    await expect(canvas.getByRole('heading', { name: '/login' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: '/login' })).toBeVisible();
   },
 };
 
