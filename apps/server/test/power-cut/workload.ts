@@ -1,0 +1,104 @@
+import { mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createDiskStorage } from '../../src/storage/disk-storage.ts';
+import { seededRandom } from '../support/seeded-random.ts';
+import { type Acknowledgement, hashOf } from './acknowledgement.ts';
+import { startPostgres } from './postgres.ts';
+import { schema, write } from './workload-database.ts';
+
+/**
+ * The recorded program: `node workload.ts <options as JSON>`. It starts PostgreSQL on `<folder>/database`, changes rows
+ * on some connections at a time and stores files in `<folder>/media`.
+ */
+export interface WorkloadOptions {
+  readonly folder: string;
+  readonly socketFolder: string;
+  /** A file outside the folder for the acknowledgements. */
+  readonly acknowledgements: string;
+  readonly transactions: number;
+  readonly uploads: number;
+  /** Replaces settings of PostgreSQL, to break it on purpose. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Breaks the storage on purpose: files are written and renamed without a flush. */
+  readonly storesUnsynced?: boolean;
+}
+
+const WRITERS = 4;
+
+const options = JSON.parse(process.argv[2] ?? '') as WorkloadOptions;
+const log = openSync(options.acknowledgements, 'a');
+const acknowledge = (done: Acknowledgement) => void writeSync(log, `${JSON.stringify(done)}\n`);
+
+const postgres = await startPostgres({
+  folder: join(options.folder, 'database'),
+  socketFolder: options.socketFolder,
+  settings: {
+    fsync: 'on',
+    wal_compression: 'on',
+    shared_buffers: '16MB',
+    // As small as PostgreSQL allows: checkpoints and reused WAL files come often.
+    max_wal_size: '32MB',
+    min_wal_size: '32MB',
+    checkpoint_timeout: '30s',
+    bgwriter_delay: '10ms',
+    ...options.settings,
+  },
+});
+
+async function connected(): Promise<pg.Client> {
+  const client = new pg.Client(postgres.connection);
+  await client.connect();
+  return client;
+}
+
+async function storeUploads(): Promise<void> {
+  const type = 'application/octet-stream';
+  const random = seededRandom(1);
+  const storage = await createDiskStorage({ root: join(options.folder, 'media') });
+  for (let index = 0; index < options.uploads; index += 1) {
+    const bytes = Buffer.alloc(1 + random.integer(400_000), `${index} `);
+    const key = `videos/${index % 20}/file-${index}`;
+    if (options.storesUnsynced) storeUnsynced(key, bytes);
+    else if (index % 2 === 0) await storage.put(key, bytes, { type });
+    else {
+      const received = join(options.folder, 'incoming');
+      writeFileSync(received, bytes);
+      await storage.putFile(key, received, { type });
+    }
+    acknowledge({ kind: 'upload', key, hash: hashOf(bytes) });
+  }
+}
+
+function storeUnsynced(key: string, bytes: Buffer): void {
+  const path = join(options.folder, 'media/objects', key);
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, bytes);
+}
+
+async function changeRows(): Promise<void> {
+  const admin = await connected();
+  await admin.query(schema);
+  const writers = Array.from({ length: WRITERS }, async (_none, index) => {
+    const client = await connected();
+    const random = seededRandom(100 + index);
+    const transactions = Math.floor(options.transactions / WRITERS / 2);
+    const firstId = index * 1_000_000;
+    await write({ client, random, firstId, transactions, acknowledge });
+    if (index === 0) await admin.query('checkpoint');
+    if (index === 1) await admin.query('vacuum (analyze) comments');
+    await write({ client, random, firstId: firstId + transactions, transactions, acknowledge });
+    await client.end();
+  });
+  await Promise.all(writers);
+  await admin.end();
+}
+
+try {
+  await Promise.all([changeRows(), storeUploads()]);
+  await postgres.stop('SIGINT');
+} catch (error) {
+  console.error(error);
+  await postgres.stop('SIGQUIT');
+  process.exit(1);
+}
