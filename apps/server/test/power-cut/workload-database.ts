@@ -18,9 +18,11 @@ export const schema = `
   insert into videos select generate_series(1, ${VIDEOS});
 `;
 
+/** One line of text for each video whose counter differs from its comments. */
 export const recountSql = `
-  select count(*)::int as wrong from videos
-  where comments <> (select count(*) from comments where video = videos.id)
+  select format('video %s counts %s of %s comments', id, videos.comments, counted) as text
+  from videos, lateral (select count(*) as counted from comments where video = videos.id) as recount
+  where videos.comments <> counted
 `;
 
 export interface WriterOptions {
@@ -58,6 +60,7 @@ export async function write(options: WriterOptions): Promise<void> {
   }
 
   async function deleteComment(id: number): Promise<void> {
+    acknowledge({ kind: 'comment-leaves', id });
     await transaction(async () => {
       const sql = 'delete from comments where id = $1 returning video';
       const { rows } = await client.query<{ video: number }>(sql, [id]);
