@@ -51,12 +51,23 @@ export async function findDamage(client: Client): Promise<string[]> {
      from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
      where amname in ('btree', 'gin') and c.relpersistence = 'p' and i.indisvalid`,
   );
-  const checksums = await texts(
+  return tables;
+}
+
+/**
+ * Reports failed checksums and complaints in the log. A page of a free space map may be torn: PostgreSQL does not log
+ * its changes, and replaces a bad page by an empty one (`fsm_readbuf` in freespace.c), which costs only a little space.
+ */
+export async function findBadPages(client: Client, log: string): Promise<string[]> {
+  const isAboutSpaceMap = (line: string) => /invalid page in block \d+ of relation "\S+_fsm"; zeroing/.test(line);
+  const complaints = log.split('\n').filter((line) => /\b(?:WARNING|FATAL|PANIC):/.test(line));
+  const accepted = complaints.filter(isAboutSpaceMap).length;
+  const failures = await texts(
     client,
-    `select format('%s checksum failures', sum(checksum_failures)) as text from pg_stat_database
-     having sum(checksum_failures) > 0`,
+    `select format('%s failed checksums', sum(checksum_failures)) as text from pg_stat_database
+     having sum(checksum_failures) > ${accepted}`,
   );
-  return [...tables, ...checksums];
+  return [...failures, ...complaints.filter((line) => !isAboutSpaceMap(line))];
 }
 
 /** Reports videos whose counter differs from the number of their comments. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createDiskStorage } from '../../src/storage/disk-storage.ts';
 import { type Acknowledgement, hashOf } from './acknowledgement.ts';
-import { findDamage, findLostRows, findWrongCounters } from './check-database.ts';
+import { findBadPages, findDamage, findLostRows, findWrongCounters } from './check-database.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
 
 export interface Findings {
@@ -62,8 +62,8 @@ async function checkDatabase(
     await note(findings.counters, () => findWrongCounters(client));
   }
   await note(findings.damage, () => findDamage(client));
+  await note(findings.damage, () => findBadPages(client, log()));
   await client.end();
-  findings.damage.push(...(log().match(/^.*\b(?:WARNING|PANIC|invalid page):.*$/gm) ?? []));
 }
 
 /** Opens the site that a power cut left, and compares it with what was acknowledged before. */

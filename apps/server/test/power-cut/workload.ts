@@ -25,6 +25,8 @@ export interface WorkloadOptions {
 }
 
 const WRITERS = 4;
+/** There is a checkpoint and a vacuum after each, while other writers go on. */
+const PARTS = 4;
 
 const options = JSON.parse(process.argv[2] ?? '') as WorkloadOptions;
 const log = openSync(options.acknowledgements, 'a');
@@ -36,7 +38,8 @@ const postgres = await startPostgres({
   settings: {
     fsync: 'on',
     wal_compression: 'on',
-    shared_buffers: '16MB',
+    // Less than the tables need, so that changed pages reach the disk before a checkpoint, too.
+    shared_buffers: '1MB',
     // As small as PostgreSQL allows: checkpoints and reused WAL files come often.
     max_wal_size: '32MB',
     min_wal_size: '32MB',
@@ -82,12 +85,13 @@ async function changeRows(): Promise<void> {
   const writers = Array.from({ length: WRITERS }, async (_none, index) => {
     const client = await connected();
     const random = seededRandom(100 + index);
-    const transactions = Math.floor(options.transactions / WRITERS / 2);
-    const firstId = index * 1_000_000;
-    await write({ client, random, firstId, transactions, acknowledge });
-    if (index === 0) await admin.query('checkpoint');
-    if (index === 1) await admin.query('vacuum (analyze) comments');
-    await write({ client, random, firstId: firstId + transactions, transactions, acknowledge });
+    const transactions = Math.floor(options.transactions / WRITERS / PARTS);
+    for (let part = 0; part < PARTS; part += 1) {
+      const firstId = index * 1_000_000 + part * transactions;
+      await write({ client, random, firstId, transactions, acknowledge });
+      if (index === 0) await admin.query('checkpoint');
+      if (index === 1) await admin.query('vacuum (analyze) comments');
+    }
     await client.end();
   });
   await Promise.all(writers);
