@@ -14,7 +14,7 @@ const notOnPostgres = [
   'src/start/{create-health-app,shutdown-steps,start-report}.test.ts',
   'src/videos/rejected-uploads.test.ts',
   'src/videos/uploads/received-file.test.ts',
-  'test/{process,support,transcoding}/**',
+  'test/{power-cut,process,support,transcoding}/**',
   'test/folders.test.ts',
   'test/attacks/{forged-tokens,hostile-files,permission-matrix}.test.ts',
   'test/faults/{client-disconnects,disk-full,full-disk-at-start,failed-video,killed-server,storage-fails-once}.test.ts',

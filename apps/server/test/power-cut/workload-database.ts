@@ -18,6 +18,13 @@ export const schema = `
   insert into videos select generate_series(1, ${VIDEOS});
 `;
 
+/** An index on a function that then changes, so that the rows differ from what the index has. */
+export const wrongIndex = `
+  create function shifted(int) returns int immutable language sql return $1 + 1;
+  create index on videos (shifted(id));
+  create or replace function shifted(int) returns int immutable language sql return $1 - 1;
+`;
+
 /** One line of text for each video whose counter differs from its comments. */
 export const recountSql = `
   select format('video %s counts %s of %s comments', id, videos.comments, counted) as text
@@ -31,6 +38,8 @@ export interface WriterOptions {
   /** The writer uses the ids from here on. */
   readonly firstId: number;
   readonly transactions: number;
+  /** A mistake: a comment and its counter are separate commits. */
+  readonly countsApart: boolean;
   readonly acknowledge: (done: Acknowledgement) => void;
 }
 
@@ -53,6 +62,7 @@ export async function write(options: WriterOptions): Promise<void> {
     const text = words.map((word) => word.toString(36)).join(' ');
     await transaction(async () => {
       await client.query('update videos set comments = comments + 1 where id = $1', [video]);
+      if (options.countsApart) await client.query('commit; begin');
       await client.query('insert into comments values ($1, $2, $3)', [id, video, text]);
     });
     mine.push(id);

@@ -5,7 +5,7 @@ import { createDiskStorage } from '../../src/storage/disk-storage.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { type Acknowledgement, hashOf } from './acknowledgement.ts';
 import { startPostgres } from './postgres.ts';
-import { schema, write } from './workload-database.ts';
+import { schema, write, wrongIndex } from './workload-database.ts';
 
 /**
  * The recorded program: `node workload.ts <options as JSON>`. It starts PostgreSQL on `<folder>/database`, changes rows
@@ -20,9 +20,11 @@ export interface WorkloadOptions {
   readonly uploads: number;
   /** Replaces settings of PostgreSQL, to break it on purpose. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Breaks the storage on purpose: files are written and renamed without a flush. */
-  readonly storesUnsynced?: boolean;
+  /** A fault that the check must report. */
+  readonly mistake?: Mistake;
 }
+
+export type Mistake = 'stores without a flush' | 'counts in a transaction of its own' | 'index differs from its table';
 
 const WRITERS = 4;
 /** There is a checkpoint and a vacuum after each, while other writers go on. */
@@ -62,7 +64,7 @@ async function storeUploads(): Promise<void> {
   for (let index = 0; index < options.uploads; index += 1) {
     const bytes = Buffer.alloc(1 + random.integer(400_000), `${index} `);
     const key = `videos/${index % 20}/file-${index}`;
-    if (options.storesUnsynced) storeUnsynced(key, bytes);
+    if (options.mistake === 'stores without a flush') storeUnsynced(key, bytes);
     else if (index % 2 === 0) await storage.put(key, bytes, { type });
     else {
       const received = join(options.folder, 'incoming');
@@ -82,13 +84,15 @@ function storeUnsynced(key: string, bytes: Buffer): void {
 async function changeRows(): Promise<void> {
   const admin = await connected();
   await admin.query(schema);
+  if (options.mistake === 'index differs from its table') await admin.query(wrongIndex);
+  const countsApart = options.mistake === 'counts in a transaction of its own';
   const writers = Array.from({ length: WRITERS }, async (_none, index) => {
     const client = await connected();
     const random = seededRandom(100 + index);
     const transactions = Math.floor(options.transactions / WRITERS / PARTS);
     for (let part = 0; part < PARTS; part += 1) {
       const firstId = index * 1_000_000 + part * transactions;
-      await write({ client, random, firstId, transactions, acknowledge });
+      await write({ client, random, firstId, transactions, countsApart, acknowledge });
       if (index === 0) await admin.query('checkpoint');
       if (index === 1) await admin.query('vacuum (analyze) comments');
     }
