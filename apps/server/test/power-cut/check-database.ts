@@ -54,12 +54,14 @@ export async function findDamage(client: Client): Promise<string[]> {
   return tables;
 }
 
+const isAboutSpaceMap = (line: string) =>
+  /invalid page in block \d+ of relation "\S+_fsm"; zeroing/.test(line);
+
 /**
  * Reports failed checksums and complaints in the log. A page of a free space map may be torn: PostgreSQL does not log
  * its changes, and replaces a bad page by an empty one (`fsm_readbuf` in freespace.c), which costs only a little space.
  */
 export async function findBadPages(client: Client, log: string): Promise<string[]> {
-  const isAboutSpaceMap = (line: string) => /invalid page in block \d+ of relation "\S+_fsm"; zeroing/.test(line);
   const complaints = log.split('\n').filter((line) => /\b(?:WARNING|FATAL|PANIC):/.test(line));
   const accepted = complaints.filter(isAboutSpaceMap).length;
   const failures = await texts(
@@ -71,5 +73,4 @@ export async function findBadPages(client: Client, log: string): Promise<string[
 }
 
 /** Reports videos whose counter differs from the number of their comments. */
-export const findWrongCounters = (client: Client): Promise<string[]> =>
-  texts(client, recountSql);
+export const findWrongCounters = (client: Client): Promise<string[]> => texts(client, recountSql);

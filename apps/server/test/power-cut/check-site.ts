@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import { buffer } from 'node:stream/consumers';
+import { Client } from 'pg';
 import { createDiskStorage } from '../../src/storage/disk-storage.ts';
 import { type Acknowledgement, hashOf } from './acknowledgement.ts';
 import { findBadPages, findDamage, findLostRows, findWrongCounters } from './check-database.ts';
@@ -24,6 +24,8 @@ export const noFindings = (): Findings => ({
   counters: [],
 });
 
+export const kindsOfFindings = ['starts', 'rows', 'uploads', 'damage', 'counters'] as const;
+
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 async function note(findings: string[], look: () => Promise<readonly string[]>): Promise<void> {
@@ -39,10 +41,8 @@ async function findLostUploads(folder: string, acknowledged: readonly Acknowledg
   const lost: string[] = [];
   for (const done of acknowledged) {
     if (done.kind !== 'upload') continue;
-    const bytes = await storage
-      .localFile(done.key)
-      .then((path) => readFile(path))
-      .catch(() => undefined);
+    const stream = await storage.get(done.key);
+    const bytes = stream && (await buffer(stream));
     if (!bytes) lost.push(`${done.key} is lost`);
     else if (hashOf(bytes) !== done.hash) lost.push(`${done.key} has another content`);
   }
@@ -50,11 +50,11 @@ async function findLostUploads(folder: string, acknowledged: readonly Acknowledg
 }
 
 async function checkDatabase(
-  { connection, log }: RunningPostgres,
+  postgres: RunningPostgres,
   acknowledged: readonly Acknowledgement[],
   findings: Findings,
 ): Promise<void> {
-  const client = new pg.Client(connection);
+  const client = new Client(postgres.connection);
   await client.connect();
   // The tables are created before the first acknowledgement.
   if (acknowledged.some(({ kind }) => kind !== 'upload')) {
@@ -62,7 +62,7 @@ async function checkDatabase(
     await note(findings.counters, () => findWrongCounters(client));
   }
   await note(findings.damage, () => findDamage(client));
-  await note(findings.damage, () => findBadPages(client, log()));
+  await note(findings.damage, () => findBadPages(client, postgres.log()));
   await client.end();
 }
 

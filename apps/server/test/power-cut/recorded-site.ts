@@ -6,7 +6,7 @@ import { nodeEnv } from '../support/node-process.ts';
 import type { FileOperation } from './operation.ts';
 import { createCluster } from './postgres.ts';
 import { record } from './recorder/record.ts';
-import type { WorkloadOptions } from './workload.ts';
+import type { WorkloadOptions } from './workload-options.ts';
 
 export interface RecordedSite {
   /** The folder that the workload changed. */
@@ -37,7 +37,10 @@ export async function recordSite(options: SiteOptions): Promise<RecordedSite> {
     folder,
     acknowledgements,
     command: [process.execPath, workload, JSON.stringify(given)],
-    env: { ...nodeEnv(), ...(TEST_POSTGRES_PROGRAMS === undefined ? {} : { TEST_POSTGRES_PROGRAMS }) },
+    env: {
+      ...nodeEnv(),
+      ...(TEST_POSTGRES_PROGRAMS === undefined ? {} : { TEST_POSTGRES_PROGRAMS }),
+    },
   });
   return {
     folder,

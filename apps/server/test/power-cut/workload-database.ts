@@ -74,7 +74,9 @@ export async function write(options: WriterOptions): Promise<void> {
     await transaction(async () => {
       const sql = 'delete from comments where id = $1 returning video';
       const { rows } = await client.query<{ video: number }>(sql, [id]);
-      await client.query('update videos set comments = comments - 1 where id = $1', [rows[0]?.video]);
+      await client.query('update videos set comments = comments - 1 where id = $1', [
+        rows[0]?.video,
+      ]);
     });
     acknowledge({ kind: 'comment-deleted', id });
   }

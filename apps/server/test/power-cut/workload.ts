@@ -1,36 +1,23 @@
 import { mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
+import * as v from 'valibot';
 import { createDiskStorage } from '../../src/storage/disk-storage.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { type Acknowledgement, hashOf } from './acknowledgement.ts';
 import { startPostgres } from './postgres.ts';
 import { schema, write, wrongIndex } from './workload-database.ts';
+import { workloadOptions } from './workload-options.ts';
 
 /**
  * The recorded program: `node workload.ts <options as JSON>`. It starts PostgreSQL on `<folder>/database`, changes rows
  * on some connections at a time and stores files in `<folder>/media`.
  */
-export interface WorkloadOptions {
-  readonly folder: string;
-  readonly socketFolder: string;
-  /** A file outside the folder for the acknowledgements. */
-  readonly acknowledgements: string;
-  readonly transactions: number;
-  readonly uploads: number;
-  /** Replaces settings of PostgreSQL, to break it on purpose. */
-  readonly settings?: Readonly<Record<string, string>>;
-  /** A fault that the check must report. */
-  readonly mistake?: Mistake;
-}
-
-export type Mistake = 'stores without a flush' | 'counts in a transaction of its own' | 'index differs from its table';
-
 const WRITERS = 4;
 /** There is a checkpoint and a vacuum after each, while other writers go on. */
 const PARTS = 4;
 
-const options = JSON.parse(process.argv[2] ?? '') as WorkloadOptions;
+const options = v.parse(workloadOptions, JSON.parse(process.argv[2] ?? ''));
 const log = openSync(options.acknowledgements, 'a');
 const acknowledge = (done: Acknowledgement) => void writeSync(log, `${JSON.stringify(done)}\n`);
 
@@ -51,8 +38,8 @@ const postgres = await startPostgres({
   },
 });
 
-async function connected(): Promise<pg.Client> {
-  const client = new pg.Client(postgres.connection);
+async function connected(): Promise<Client> {
+  const client = new Client(postgres.connection);
   await client.connect();
   return client;
 }

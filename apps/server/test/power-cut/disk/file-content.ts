@@ -42,7 +42,7 @@ export const newContent = (buffer: Buffer = Buffer.alloc(0)): FileContent => ({
 
 export function piecesOf(at: number, offset: number, data: Buffer): Piece[] {
   const pieces: Piece[] = [];
-  for (let done = 0; done < data.length; ) {
+  for (let done = 0; done < data.length;) {
     const page = Math.floor((offset + done) / PAGE_BYTES);
     const end = Math.min(data.length, (page + 1) * PAGE_BYTES - offset);
     pieces.push({ kind: 'piece', at, page, offset: offset + done, data: data.subarray(done, end) });
@@ -95,7 +95,10 @@ export function visibleSize({ durable, pending }: FileContent): number {
 
 /** The bytes with the changes of the list. */
 export function bytesWith({ durable }: FileContent, changes: readonly Change[]): Buffer {
-  const copy: Bytes = { buffer: Buffer.from(durable.buffer.subarray(0, durable.size)), size: durable.size };
+  const copy: Bytes = {
+    buffer: Buffer.from(durable.buffer.subarray(0, durable.size)),
+    size: durable.size,
+  };
   for (const change of changes) applyChange(copy, change);
   return copy.buffer.subarray(0, copy.size);
 }

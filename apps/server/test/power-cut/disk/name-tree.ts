@@ -1,4 +1,4 @@
-import type { FileContent } from './file-content.ts';
+import { type FileContent, newContent } from './file-content.ts';
 
 export interface FileNode {
   readonly kind: 'file';
@@ -40,15 +40,36 @@ export interface NameChange {
   readonly entries: readonly NameEntry[];
 }
 
-export const newFolder = (id: number): FolderNode => ({
+let lastId = 0;
+
+function newId(): number {
+  lastId += 1;
+  return lastId;
+}
+
+export const newFile = (bytes?: Buffer): FileNode => ({
+  kind: 'file',
+  id: newId(),
+  content: newContent(bytes),
+  folder: undefined,
+});
+
+export const newFolder = (): FolderNode => ({
   kind: 'folder',
-  id,
+  id: newId(),
   visible: new Map(),
   durable: new Map(),
   folder: undefined,
 });
 
-export function setName(names: Map<string, Node>, { name, node }: NameEntry): void {
+export const newLink = (target: string): LinkNode => ({
+  kind: 'symlink',
+  id: newId(),
+  target,
+  folder: undefined,
+});
+
+export function setName(names: Map<string, Node>, { name, node }: Omit<NameEntry, 'folder'>): void {
   if (node) names.set(name, node);
   else names.delete(name);
 }

@@ -83,7 +83,11 @@ export function tornImage(disk: SimulatedDisk, seed: number): Image {
   );
 }
 
-function survivors(pending: readonly Change[], happens: () => boolean, random: SeededRandom): Change[] {
+function survivors(
+  pending: readonly Change[],
+  happens: () => boolean,
+  random: SeededRandom,
+): Change[] {
   if (pending.length === 0) return [];
   const resizes = pending.filter(({ kind }) => kind === 'resize');
   const firstLost = resizes[random.integer(resizes.length + 1)];

@@ -1,13 +1,22 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, relative, sep } from 'node:path';
 import type { FileOperation } from '../operation.ts';
-import { bytesWith, type Change, flush, newContent, PAGE_BYTES, piecesOf, visibleSize } from './file-content.ts';
+import {
+  bytesWith,
+  type Change,
+  flush,
+  PAGE_BYTES,
+  piecesOf,
+  visibleSize,
+} from './file-content.ts';
+import { loadFolder } from './load-folder.ts';
 import {
   type FileNode,
   type FolderNode,
   type NameChange,
   type NameEntry,
+  newFile,
   newFolder,
+  newLink,
   type Node,
   setName,
   withEarlier,
@@ -38,36 +47,9 @@ export interface SimulatedDiskOptions {
  * names. It does not extend to `fsync` of a folder, which makes durable only what the folder contains.
  */
 export function createSimulatedDisk({ folder, before }: SimulatedDiskOptions): SimulatedDisk {
-  let lastId = 0;
   let pendingNames: NameChange[] = [];
   const unsynced = new Set<FileNode>();
-  const root = newFolder(0);
-  load(before, root);
-
-  function load(path: string, into: FolderNode): void {
-    for (const entry of readdirSync(path, { withFileTypes: true })) {
-      const from = join(path, entry.name);
-      const node = entry.isDirectory()
-        ? newFolder((lastId += 1))
-        : entry.isSymbolicLink()
-          ? newLink(readlinkSync(from))
-          : newFile(readFileSync(from));
-      node.folder = into;
-      into.visible.set(entry.name, node);
-      into.durable.set(entry.name, node);
-      if (node.kind === 'folder') load(from, node);
-    }
-  }
-
-  function newFile(bytes?: Buffer): FileNode {
-    lastId += 1;
-    return { kind: 'file', id: lastId, content: newContent(bytes), folder: undefined };
-  }
-
-  function newLink(target: string): Node {
-    lastId += 1;
-    return { kind: 'symlink', id: lastId, target, folder: undefined };
-  }
+  const root = loadFolder(before);
 
   function find(path: string): Node | undefined {
     let node: Node | undefined = root;
@@ -105,9 +87,13 @@ export function createSimulatedDisk({ folder, before }: SimulatedDiskOptions): S
   function write(file: FileNode, at: number, offset: number, data: Buffer, isSynchronous: boolean) {
     changeFile(file, piecesOf(at, offset, data));
     if (!isSynchronous) return;
-    const [first, last] = [offset, offset + data.length - 1].map((byte) => Math.floor(byte / PAGE_BYTES));
-    flush(file.content, (change) =>
-      change.kind === 'resize' || (change.page >= Number(first) && change.page <= Number(last)),
+    const [first, last] = [offset, offset + data.length - 1].map((byte) =>
+      Math.floor(byte / PAGE_BYTES),
+    );
+    flush(
+      file.content,
+      (change) =>
+        change.kind === 'resize' || (change.page >= Number(first) && change.page <= Number(last)),
     );
   }
 
@@ -148,7 +134,8 @@ export function createSimulatedDisk({ folder, before }: SimulatedDiskOptions): S
       case 'open': {
         const { path, truncates } = operation;
         if (!find(path)) changeNames(at, entryAt(path, newFile()));
-        else if (truncates) changeFile(fileAt(path), [{ kind: 'resize', at, bytes: 0, grows: false }]);
+        else if (truncates)
+          changeFile(fileAt(path), [{ kind: 'resize', at, bytes: 0, grows: false }]);
         return;
       }
       case 'write': {
@@ -167,7 +154,7 @@ export function createSimulatedDisk({ folder, before }: SimulatedDiskOptions): S
         return changeFile(fileAt(operation.path), [{ kind: 'resize', at, bytes, grows }]);
       }
       case 'mkdir':
-        return changeNames(at, entryAt(operation.path, newFolder((lastId += 1))));
+        return changeNames(at, entryAt(operation.path, newFolder()));
       case 'symlink':
         return changeNames(at, entryAt(operation.path, newLink(operation.target)));
       case 'link':

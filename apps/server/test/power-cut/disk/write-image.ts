@@ -1,4 +1,12 @@
-import { lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Image } from './power-cut.ts';
 
@@ -32,7 +40,8 @@ export function createImageFolder(path: string) {
     path,
     write(image: Image): void {
       removeOthers(image);
-      for (const folder of image.folders) mkdirSync(join(path, folder), { recursive: true, mode: 0o700 });
+      for (const folder of image.folders)
+        mkdirSync(join(path, folder), { recursive: true, mode: 0o700 });
       for (const [name, target] of image.symlinks) symlinkSync(target, join(path, name));
       for (const [name, file] of image.files) {
         const isKnown = file.version !== undefined && written.get(name) === file.version;

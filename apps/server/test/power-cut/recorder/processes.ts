@@ -30,10 +30,7 @@ export function createProcesses(firstFolder: string) {
     },
     /** After `clone`, `fork` or `vfork`: a thread shares everything; a process shares the open files of this moment. */
     fork(parent: TracedProcess, child: number, isThread: boolean) {
-      known.set(
-        child,
-        isThread ? parent : { folder: parent.folder, files: new Map(parent.files) },
-      );
+      known.set(child, isThread ? parent : { folder: parent.folder, files: new Map(parent.files) });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FileOperation } from '../operation.ts';
 import { createProcesses } from './processes.ts';
 import { parseCall } from './system-call.ts';
@@ -57,13 +57,14 @@ export function createTraceReader(options: TranslatorOptions, operations: FileOp
     if (resumed === -1) return readCall(pid, text, operations.length);
     const start = begun.get(pid);
     begun.delete(pid);
-    if (start) readCall(pid, Buffer.concat([trimmed(start.text), text.subarray(resumed + 9)]), start.since);
+    if (start)
+      readCall(pid, Buffer.concat([trimmed(start.text), text.subarray(resumed + 9)]), start.since);
   }
 
   let isFirst = true;
   return {
     calls,
-    readLine(line: Buffer): void {
+    readLine: (line: Buffer): void => {
       const space = line.indexOf(' ');
       const pid = Number(line.toString('latin1', 0, space));
       let start = space;
@@ -93,15 +94,21 @@ async function readLines(stream: Readable, readLine: (line: Buffer) => void): Pr
 }
 
 /** Runs the command with all its children under strace, and returns what they did to the files below the folder. */
-export async function record({ command, env, ...options }: RecordOptions): Promise<FileOperation[]> {
+export async function record({
+  command,
+  env,
+  ...options
+}: RecordOptions): Promise<FileOperation[]> {
   const operations: FileOperation[] = [];
   const reader = createTraceReader(options, operations);
   // strace opens a file by name, and the pipes of Node are sockets, which have no name that opens.
   const flags = ['-f', '-y', '-xx', '-q', '-a1', '--seccomp-bpf', '-o', '|exec cat >&3'];
   const strace = spawn(
     'strace',
-    [...flags, '-s', `${LONGEST_WRITE_BYTES}`, '-e', `trace=${reader.calls.join(',')}`]
-      .concat(['-e', 'signal=none'], command),
+    [...flags, '-s', `${LONGEST_WRITE_BYTES}`, '-e', `trace=${reader.calls.join(',')}`].concat(
+      ['-e', 'signal=none'],
+      command,
+    ),
     {
       cwd: options.folder,
       // io_uring writes files without system calls that strace sees.
@@ -110,7 +117,9 @@ export async function record({ command, env, ...options }: RecordOptions): Promi
     },
   );
   const ended = once(strace, 'close');
-  await readLines(strace.stdio[3] as Readable, reader.readLine);
+  const [, , , trace] = strace.stdio;
+  if (!(trace instanceof Readable)) throw new Error('strace has no pipe for its output.');
+  await readLines(trace, reader.readLine);
   const [code] = await ended;
   if (code !== 0) throw new Error(`The recorded command ended with ${code}.`);
   return operations;

@@ -46,8 +46,7 @@ export function parseCall(pid: number, text: Buffer): SystemCall | undefined {
 }
 
 const nibbles = new Uint8Array(256);
-for (const digit of '0123456789abcdef')
-  nibbles[digit.charCodeAt(0)] = Number.parseInt(digit, 16);
+for (const digit of '0123456789abcdef') nibbles[digit.charCodeAt(0)] = Number.parseInt(digit, 16);
 
 /** Decodes `\x41\x42`. */
 function decode(text: Buffer): Buffer {
@@ -71,8 +70,9 @@ export const pathArgument = (argument: Buffer | undefined) => stringOf(argument)
 /** The joined buffers of `[{iov_base="…", iov_len=2}, …]`. */
 export function vectorOf(argument: Buffer | undefined): Buffer {
   const buffers: Buffer[] = [];
-  let at = argument?.indexOf(QUOTE) ?? -1;
-  while (argument && at !== -1) {
+  if (!argument) throw new Error('This argument is not a list of buffers.');
+  let at = argument.indexOf(QUOTE);
+  while (at !== -1) {
     const end = argument.indexOf(QUOTE, at + 1);
     buffers.push(stringOf(argument.subarray(at, end + 2)));
     at = argument.indexOf(QUOTE, end + 1);
@@ -91,7 +91,8 @@ export interface Descriptor {
 /** Reads `3</path>` or `3</path>(deleted)`. */
 export function descriptorOf(argument: Buffer | undefined): Descriptor {
   const text = argument?.toString('latin1') ?? '';
-  const [, fd, hex = '', deleted] = /^(-?\d+|AT_FDCWD)(?:<([^>]*)>)?(\(deleted\))?/.exec(text) ?? [];
+  const [, fd, hex = '', deleted] =
+    /^(-?\d+|AT_FDCWD)(?:<([^>]*)>)?(\(deleted\))?/.exec(text) ?? [];
   const isPath = hex.startsWith('\\x2f');
   return {
     fd: Number(fd === 'AT_FDCWD' ? -100 : fd),

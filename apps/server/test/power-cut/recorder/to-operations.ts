@@ -1,14 +1,7 @@
-import { resolve, sep } from 'node:path';
+import { sep } from 'node:path';
 import type { FileOperation } from '../operation.ts';
-import type { OpenFile, TracedProcess } from './processes.ts';
-import {
-  descriptorOf,
-  numberOf,
-  pathArgument,
-  stringOf,
-  type SystemCall,
-  vectorOf,
-} from './system-call.ts';
+import { type CallContext, flagsOf, number, openFileOf, pathOf, share } from './call-context.ts';
+import { descriptorOf, pathArgument, stringOf, vectorOf } from './system-call.ts';
 
 export interface TranslatorOptions {
   /** Files below this folder are recorded. */
@@ -17,41 +10,25 @@ export interface TranslatorOptions {
   readonly acknowledgements: string;
 }
 
-/** What a translation needs to know about the call. */
-interface Context {
-  readonly call: SystemCall;
-  readonly process: TracedProcess;
-  /** Number of operations that completed before the call began. */
-  readonly since: number;
-}
-
 type Operations = readonly FileOperation[];
 const nothing: Operations = [];
+
+function shared(context: CallContext): Operations {
+  share(context);
+  return nothing;
+}
 
 /** Turns the successful system calls of the traced processes into operations on files below the folder. */
 export function createTranslator({ folder, acknowledgements }: TranslatorOptions) {
   const isRecorded = (path: string) => path === folder || path.startsWith(folder + sep);
 
-  /** A path argument; `at` is the descriptor of the folder that the `…at` calls have before it. */
-  function pathOf({ call, process }: Context, index: number, at?: number): string {
-    const base = at === undefined ? '' : descriptorOf(call.args[at]).path;
-    return resolve(base || process.folder, pathArgument(call.args[index]));
-  }
-
   /** The recorded file behind a descriptor. A file without a name is of no interest: no power cut brings it back. */
-  function targetOf({ call }: Context, index = 0): string | undefined {
+  function targetOf({ call }: CallContext, index = 0): string | undefined {
     const { path, isDeleted } = descriptorOf(call.args[index]);
     return isRecorded(path) && !isDeleted ? path : undefined;
   }
 
-  function openFileOf({ call, process }: Context, index = 0): OpenFile {
-    const { fd, path } = descriptorOf(call.args[index]);
-    const file = process.files.get(fd);
-    if (!file) throw new Error(`The recording did not see how ${path} was opened.`);
-    return file;
-  }
-
-  function opened(context: Context, path: string, flags: string): Operations {
+  function opened(context: CallContext, path: string, flags: string): Operations {
     const { call, process } = context;
     const has = (flag: string) => flags.includes(flag);
     process.files.set(call.result, {
@@ -64,7 +41,7 @@ export function createTranslator({ folder, acknowledgements }: TranslatorOptions
   }
 
   /** `position` is absent for `write` and `writev`, which go on where the last one ended. */
-  function written(context: Context, data: Buffer, position?: number): Operations {
+  function written(context: CallContext, data: Buffer, position?: number): Operations {
     const { call } = context;
     const { path } = descriptorOf(call.args[0]);
     const done = data.subarray(0, call.result);
@@ -79,12 +56,15 @@ export function createTranslator({ folder, acknowledgements }: TranslatorOptions
     const file = openFileOf(context);
     const offset = file.appends ? 'end' : (position ?? file.offset);
     if (position === undefined) file.offset += done.length;
-    return [
-      { kind: 'write', path: target, offset, data: done, isSynchronous: file.isSynchronous },
-    ];
+    return [{ kind: 'write', path: target, offset, data: done, isSynchronous: file.isSynchronous }];
   }
 
-  function copied(context: Context, source: number, target: number, at: (number | undefined)[]) {
+  function copied(
+    context: CallContext,
+    source: number,
+    target: number,
+    at: (number | undefined)[],
+  ) {
     const path = targetOf(context, target);
     const bytes = context.call.result;
     if (path === undefined || bytes === 0) return nothing;
@@ -100,7 +80,7 @@ export function createTranslator({ folder, acknowledgements }: TranslatorOptions
     return [{ kind: 'copy', from, fromOffset, path, offset, bytes }] as const;
   }
 
-  function moved(kind: 'rename' | 'link', context: Context, from: string, path: string) {
+  function moved(kind: 'rename' | 'link', context: CallContext, from: string, path: string) {
     if (!isRecorded(from) && !isRecorded(path)) return nothing;
     if (!isRecorded(from) || !isRecorded(path))
       throw new Error(`The recording does not cover both sides of: ${kind} ${from} ${path}`);
@@ -112,34 +92,30 @@ export function createTranslator({ folder, acknowledgements }: TranslatorOptions
   const named = (kind: 'mkdir' | 'remove', path: string): Operations =>
     isRecorded(path) ? [{ kind, path }] : nothing;
 
-  const symlinked = (context: Context, path: string): Operations =>
-    isRecorded(path) ? [{ kind: 'symlink', path, target: pathArgument(context.call.args[0]) }] : nothing;
+  const symlinked = (context: CallContext, path: string): Operations =>
+    isRecorded(path)
+      ? [{ kind: 'symlink', path, target: pathArgument(context.call.args[0]) }]
+      : nothing;
 
-  function resized(context: Context, bytes: number, grows: boolean): Operations {
+  function resized(context: CallContext, bytes: number, grows: boolean): Operations {
     const path = targetOf(context);
     return path === undefined ? nothing : [{ kind: 'resize', path, bytes, grows }];
   }
 
-  function synced(context: Context, contentOnly: boolean): Operations {
+  function synced(context: CallContext, contentOnly: boolean): Operations {
     const path = targetOf(context);
-    return path === undefined ? nothing : [{ kind: 'sync', path, contentOnly, since: context.since }];
+    return path === undefined
+      ? nothing
+      : [{ kind: 'sync', path, contentOnly, since: context.since }];
   }
 
-  function refused(context: Context, index = 0): Operations {
+  function refused(context: CallContext, index = 0): Operations {
     const path = targetOf(context, index);
     if (path === undefined) return nothing;
     throw new Error(`The simulated disk has no ${context.call.name}, which was done to ${path}.`);
   }
 
-  const flagsOf = ({ call }: Context, index: number) => call.args[index]?.toString('latin1') ?? '';
-  const number = ({ call }: Context, index: number) => numberOf(call.args[index]);
-  const share = ({ call, process }: Context): Operations => {
-    const file = process.files.get(descriptorOf(call.args[0]).fd);
-    if (file) process.files.set(call.result, file);
-    return nothing;
-  };
-
-  const translations: Readonly<Record<string, (context: Context) => Operations>> = {
+  const translations: Readonly<Record<string, (context: CallContext) => Operations>> = {
     open: (c) => opened(c, pathOf(c, 0), flagsOf(c, 1)),
     creat: (c) => opened(c, pathOf(c, 0), 'O_CREAT|O_TRUNC'),
     openat: (c) => opened(c, pathOf(c, 1, 0), flagsOf(c, 2)),
@@ -153,7 +129,9 @@ export function createTranslator({ folder, acknowledgements }: TranslatorOptions
     sendfile: (c) => copied(c, 1, 0, [number(c, 2), undefined]),
     ftruncate: (c) => resized(c, number(c, 1) ?? 0, false),
     fallocate: (c) =>
-      flagsOf(c, 1) === '0' ? resized(c, (number(c, 2) ?? 0) + (number(c, 3) ?? 0), true) : refused(c),
+      flagsOf(c, 1) === '0'
+        ? resized(c, (number(c, 2) ?? 0) + (number(c, 3) ?? 0), true)
+        : refused(c),
     truncate: (c) =>
       isRecorded(pathOf(c, 0))
         ? [{ kind: 'resize', path: pathOf(c, 0), bytes: number(c, 1) ?? 0, grows: false }]
@@ -181,10 +159,10 @@ export function createTranslator({ folder, acknowledgements }: TranslatorOptions
       if (file) file.offset = c.call.result;
       return nothing;
     },
-    dup: share,
-    dup2: share,
-    dup3: share,
-    fcntl: (c) => (flagsOf(c, 1).startsWith('F_DUPFD') ? share(c) : nothing),
+    dup: shared,
+    dup2: shared,
+    dup3: shared,
+    fcntl: (c) => (flagsOf(c, 1).startsWith('F_DUPFD') ? shared(c) : nothing),
     chdir: (c) => {
       c.process.folder = pathOf(c, 0);
       return nothing;
@@ -205,10 +183,8 @@ export function createTranslator({ folder, acknowledgements }: TranslatorOptions
 
   return {
     calls: [...Object.keys(translations), ...forkCalls],
-    translate(context: Context): Operations {
-      if (context.call.result < 0) return nothing;
-      return translations[context.call.name]?.(context) ?? nothing;
-    },
+    translate: (context: CallContext): Operations =>
+      context.call.result < 0 ? nothing : (translations[context.call.name]?.(context) ?? nothing),
   };
 }
 
