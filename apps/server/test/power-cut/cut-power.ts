@@ -18,9 +18,15 @@ interface Point {
   readonly position: number;
 }
 
+/** A seed stands for the same share of every recording, whatever its length: of these parts. */
+const PARTS = 1_000_000;
+
 const pointsOf = (seeds: readonly number[], length: number): Point[] =>
   seeds
-    .map((seed) => ({ seed, position: seededRandom(seed).integer(length + 1) }))
+    .map((seed) => ({
+      seed,
+      position: Math.floor((seededRandom(seed).integer(PARTS + 1) / PARTS) * length),
+    }))
     .toSorted((one, other) => one.position - other.position);
 
 /**

@@ -38,8 +38,8 @@ export interface WriterOptions {
   /** The writer uses the ids from here on. */
   readonly firstId: number;
   readonly transactions: number;
-  /** A mistake: a comment and its counter are separate commits. */
-  readonly countsApart: boolean;
+  /** A mistake: the counters are changed by later commits than the comments. */
+  readonly countsLater: boolean;
   readonly acknowledge: (done: Acknowledgement) => void;
 }
 
@@ -55,17 +55,21 @@ export async function write(options: WriterOptions): Promise<void> {
     await client.query('commit');
   }
 
+  const uncounted: number[] = [];
+  const count = (video: number) =>
+    client.query('update videos set comments = comments + 1 where id = $1', [video]);
+
   async function addComment(video: number): Promise<void> {
     const id = nextId;
     nextId += 1;
     const words = Array.from({ length: 1 + random.integer(120) }, () => random.integer(2 ** 31));
     const text = words.map((word) => word.toString(36)).join(' ');
     await transaction(async () => {
-      await client.query('update videos set comments = comments + 1 where id = $1', [video]);
-      if (options.countsApart) await client.query('commit; begin');
+      if (!options.countsLater) await count(video);
       await client.query('insert into comments values ($1, $2, $3)', [id, video, text]);
     });
     mine.push(id);
+    uncounted.push(video);
     acknowledge({ kind: 'comment', id, text });
   }
 
@@ -95,4 +99,5 @@ export async function write(options: WriterOptions): Promise<void> {
     else if (choice < 5) await play(video);
     else await addComment(video);
   }
+  for (const video of options.countsLater ? uncounted : []) await count(video);
 }

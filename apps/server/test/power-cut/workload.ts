@@ -72,14 +72,14 @@ async function changeRows(): Promise<void> {
   const admin = await connected();
   await admin.query(schema);
   if (options.mistake === 'index differs from its table') await admin.query(wrongIndex);
-  const countsApart = options.mistake === 'counts in a transaction of its own';
+  const countsLater = options.mistake === 'counts later';
   const writers = Array.from({ length: WRITERS }, async (_none, index) => {
     const client = await connected();
     const random = seededRandom(100 + index);
     const transactions = Math.floor(options.transactions / WRITERS / PARTS);
     for (let part = 0; part < PARTS; part += 1) {
       const firstId = index * 1_000_000 + part * transactions;
-      await write({ client, random, firstId, transactions, countsApart, acknowledge });
+      await write({ client, random, firstId, transactions, countsLater, acknowledge });
       if (index === 0) await admin.query('checkpoint');
       if (index === 1) await admin.query('vacuum (analyze) comments');
     }
