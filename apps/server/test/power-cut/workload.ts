@@ -9,14 +9,14 @@ import { startPostgres } from './postgres.ts';
 import { schema, write, wrongIndex } from './workload-database.ts';
 import { workloadOptions } from './workload-options.ts';
 
-/**
- * The recorded program: `node workload.ts <options as JSON>`. It starts PostgreSQL on `<folder>/database`, changes rows
- * on some connections at a time and stores files in `<folder>/media`.
- */
 const WRITERS = 4;
 /** There is a checkpoint and a vacuum after each, while other writers go on. */
 const PARTS = 4;
 
+/**
+ * The recorded program: `node workload.ts <options as JSON>`. It starts PostgreSQL on `<folder>/database`, changes rows
+ * on some connections at a time and stores files in `<folder>/media`.
+ */
 const options = v.parse(workloadOptions, JSON.parse(process.argv[2] ?? ''));
 const log = openSync(options.acknowledgements, 'a');
 const acknowledge = (done: Acknowledgement) => void writeSync(log, `${JSON.stringify(done)}\n`);

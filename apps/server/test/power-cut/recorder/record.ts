@@ -114,12 +114,19 @@ export async function record({
       // io_uring writes files without system calls that strace sees.
       env: { ...env, UV_USE_IO_URING: '0' },
       stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
+      detached: true,
     },
   );
   const ended = once(strace, 'close');
   const [, , , trace] = strace.stdio;
   if (!(trace instanceof Readable)) throw new Error('strace has no pipe for its output.');
-  await readLines(trace, reader.readLine);
+  try {
+    await readLines(trace, reader.readLine);
+  } catch (error) {
+    // The group is that of the command and its children, and a PostgreSQL without its main process ends.
+    if (strace.pid !== undefined) process.kill(-strace.pid, 'SIGKILL');
+    throw error;
+  }
   const [code] = await ended;
   if (code !== 0) throw new Error(`The recorded command ended with ${code}.`);
   return operations;
