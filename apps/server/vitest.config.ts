@@ -1,8 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { nodeFlags } from './test/support/node-process.ts';
 
 /**
- * Suites that `test:postgres` (`--mode postgres`) leaves out: they are about files, media tools or the embedded database,
+ * Suites that `test:postgres` (`--mode postgres`) leaves out: they are about files, media tools or the private PostgreSQL,
  * and the rows that they need are covered by others. All other suites run there by default.
  */
 const notOnPostgres = [
@@ -17,7 +16,7 @@ const notOnPostgres = [
   'test/{power-cut,process,support,transcoding}/**',
   'test/folders.test.ts',
   'test/attacks/{forged-tokens,hostile-files,permission-matrix}.test.ts',
-  'test/faults/{client-disconnects,disk-full,full-disk-at-start,failed-video,killed-server,storage-fails-once}.test.ts',
+  'test/faults/{client-disconnects,database-restarted,disk-full,full-disk-at-start,failed-video,killed-server,storage-fails-once}.test.ts',
 ];
 
 export default defineConfig(({ mode }) => ({
@@ -25,8 +24,8 @@ export default defineConfig(({ mode }) => ({
     // The long form runs everything that the ordinary one runs samples of.
     env: mode === 'long' ? { TEST_LONG: '1' } : {},
     include: ['{src,test,seed}/**/*.test.ts'],
-    // These need a real S3 service or a real PostgreSQL; `test:s3` and `test:postgres` run them.
     exclude: [
+      // These need an S3 service; `test:s3` runs them.
       ...(process.env['TEST_S3_ENDPOINT'] ? [] : ['**/*.s3.test.ts']),
       // Takes half a minute: it waits for a real timeout.
       ...(mode === 'long' ? [] : ['**/*.long.test.ts']),
@@ -39,7 +38,6 @@ export default defineConfig(({ mode }) => ({
     // Real processes, sockets and media tools: CI retries a failing test once, and reports it.
     retry: process.env['CI'] ? 1 : 0,
     hookTimeout: 90_000,
-    execArgv: nodeFlags,
     maxWorkers: 2,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },

@@ -1,25 +1,23 @@
 // Reference for the search in captions: the statements of the server's own search behind plain node:http.
 import { type ServerResponse, createServer } from 'node:http';
-import { join } from 'node:path';
-import { openDatabase } from '../src/database/open.ts';
 import { createSpokenSearch } from '../src/spoken-search/spoken-search.ts';
-import { type Statement, embeddedClient, recordStatements } from './recorded-statements.ts';
+import { type SentQuery, queriesOf } from '../test/support/big-site/query-plans.ts';
+import { openReference } from './reference-database.ts';
 import { spokenTexts } from './spoken-texts.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
-const database = await openDatabase({ folder: join(dataDir, 'database') });
-const client = embeddedClient(database);
+const { database, query } = await openReference(dataDir);
 const search = createSpokenSearch(database);
-const statements = new Map<string, readonly Statement[]>();
+const statements = new Map<string, readonly SentQuery[]>();
 for (const text of spokenTexts)
   statements.set(
     text,
-    await recordStatements(client, () => search.videos(text, undefined, { page: 1, limit: 10 })),
+    await queriesOf(() => search.videos(text, undefined, { page: 1, limit: 10 })),
   );
 
-async function sendRows(wanted: readonly Statement[], response: ServerResponse): Promise<void> {
+async function sendRows(wanted: readonly SentQuery[], response: ServerResponse): Promise<void> {
   const results = [];
-  for (const statement of wanted) results.push((await client.query(...statement)).rows);
+  for (const statement of wanted) results.push((await query(statement)).rows);
   const body = JSON.stringify(results);
   response.writeHead(200, {
     'content-type': 'application/json',

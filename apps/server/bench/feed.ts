@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { measureLoad, median } from './load.ts';
 import { startMeasured } from './measured-process.ts';
 import { row } from './report.ts';
-import { seedDatabases } from './seed.ts';
+import { copyDatabase, seedDatabase } from './seed.ts';
 
 const ROUNDS = 7;
 const ROUND_MS = 2500;
@@ -13,7 +13,8 @@ const FEED_VIDEOS = 10_000;
 async function measureFeed(folder: string) {
   const dataDir = join(folder, 'feed-data');
   const copyDir = join(folder, 'feed-copy');
-  await seedDatabases(dataDir, copyDir, FEED_VIDEOS);
+  await seedDatabase(dataDir, FEED_VIDEOS);
+  await copyDatabase(dataDir, copyDir);
   const ours = await startMeasured({ script: '../src/main.ts', env: { DATA_DIR: dataDir } });
   const bare = await startMeasured({ script: './bare-feed-server.ts', args: [copyDir] });
   const urls = {

@@ -1,21 +1,27 @@
 import { cp, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { newId } from '../src/database/ids.ts';
-import { openDatabase } from '../src/database/open.ts';
+import { openSiteDatabase } from '../src/database/open-site-database.ts';
+import type { Database } from '../src/database/open.ts';
+import { databaseFolderOf } from '../src/database/private-postgres/private-postgres.ts';
 import { users, videos } from '../src/database/schema.ts';
+import { silentLog } from '../test/support/silent-log.ts';
 
 const USERS = 500;
 const BATCH = 500;
 
-/** Fills a new embedded database with public videos, and copies it for the reference. */
-export async function seedDatabases(
-  dataDir: string,
-  copyDir: string,
-  videoCount: number,
-): Promise<void> {
-  const folder = join(dataDir, 'database');
+/** Opens the private PostgreSQL of a data folder. */
+export async function openPrivate(dataDir: string): Promise<Database> {
   await mkdir(dataDir, { recursive: true });
-  const database = await openDatabase({ folder });
+  return openSiteDatabase({ config: { databaseUrl: undefined }, dataDir, log: silentLog });
+}
+
+/** Copies the stopped private PostgreSQL of a data folder, for a reference. */
+export const copyDatabase = (dataDir: string, copyDir: string): Promise<void> =>
+  cp(databaseFolderOf(dataDir), databaseFolderOf(copyDir), { recursive: true });
+
+/** Fills a new private PostgreSQL with public videos. */
+export async function seedDatabase(dataDir: string, videoCount: number): Promise<void> {
+  const database = await openPrivate(dataDir);
   const begin = Date.now() - videoCount * 60_000;
   const people = Array.from({ length: USERS }, (_none, index) => {
     const at = new Date(begin);
@@ -62,5 +68,4 @@ export async function seedDatabases(
   }
   await database.sql.execute('vacuum analyze');
   await database.close();
-  await cp(folder, join(copyDir, 'database'), { recursive: true });
 }

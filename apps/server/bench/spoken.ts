@@ -1,24 +1,22 @@
-import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql as raw } from 'drizzle-orm';
-import { openDatabase } from '../src/database/open.ts';
 import { reportCaptionIndex } from './caption-index.ts';
 import { type LoadFigures, measureLoad, middleOf } from './load.ts';
 import { startMeasured } from './measured-process.ts';
 import { loadRows, row } from './report.ts';
-import { seedDatabases } from './seed.ts';
+import { copyDatabase, openPrivate, seedDatabase } from './seed.ts';
 import { spokenTexts } from './spoken-texts.ts';
 
 const VIDEOS = 2_000;
 const PASSAGES_PER_VIDEO = 20;
 const ROUNDS = 5;
 const ROUND_MS = 3000;
-/** More would measure queueing: the embedded database runs one statement at a time. */
+/** More would measure the queue for the processor cores. */
 const CONNECTIONS = 1;
 
 /** Adds captions to all videos. A few words are common and most are rare, as in speech. */
 async function addPassages(dataDir: string): Promise<void> {
-  const database = await openDatabase({ folder: join(dataDir, 'database') });
+  const database = await openPrivate(dataDir);
   await database.sql.execute(raw`
     insert into caption_tracks (video_id, language, label, origin, file_key, bytes, indexed_version, version, created_at, updated_at)
       overriding system value
@@ -46,9 +44,9 @@ const pathOf = (text: string) => `/api/v1/spoken?query=${encodeURIComponent(text
 export async function reportSpoken(folder: string): Promise<void> {
   const dataDir = join(folder, 'spoken-data');
   const copyDir = join(folder, 'spoken-copy');
-  await seedDatabases(dataDir, join(folder, 'unused'), VIDEOS);
+  await seedDatabase(dataDir, VIDEOS);
   await addPassages(dataDir);
-  await cp(join(dataDir, 'database'), join(copyDir, 'database'), { recursive: true });
+  await copyDatabase(dataDir, copyDir);
   const ours = await startMeasured({ script: '../src/main.ts', env: { DATA_DIR: dataDir } });
   const bare = await startMeasured({ script: './bare-spoken-server.ts', args: [copyDir] });
   const figures = { ours: new Array<LoadFigures>(), bare: new Array<LoadFigures>() };
@@ -70,7 +68,7 @@ export async function reportSpoken(folder: string): Promise<void> {
     middleOf(figures.ours),
     middleOf(figures.bare),
   );
-  const database = await openDatabase({ folder: join(dataDir, 'database') });
+  const database = await openPrivate(dataDir);
   await reportCaptionIndex(database);
   await database.close();
 }

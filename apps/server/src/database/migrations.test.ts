@@ -1,15 +1,22 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Client } from 'pg';
 import * as v from 'valibot';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, freshDatabase } from '../../test/support/test-server.ts';
+import { StartError } from '../lib/start-error.ts';
 import { openDatabase } from './open.ts';
 
 const server = fileURLToPath(new URL('../..', import.meta.url));
-const journal = v.object({ entries: v.array(v.object({ tag: v.string(), when: v.number() })) });
+const journal = v.object({
+  entries: v.array(v.looseObject({ tag: v.string(), when: v.number() })),
+});
 
 const readJournal = async (folder: string) =>
   v.parse(journal, JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8'))).entries;
@@ -45,16 +52,78 @@ it('migrations match the schema', async () => {
   }
 });
 
-it('[OPERATING-09] migrations of the embedded database are logged only when they change it', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kinora-migrations-'));
-  const messages: string[] = [];
-  const log = { info: (_details: object, message: string) => void messages.push(message) };
-  try {
-    await (await openDatabase({ folder, log })).close();
-    expect(messages).toEqual(['bringing the database up to date']);
-    await (await openDatabase({ folder, log })).close();
-    expect(messages).toHaveLength(1);
-  } finally {
-    await rm(folder, { recursive: true });
+describe('a start with migrations', () => {
+  let fresh: TestDatabase;
+  let connectionString: string;
+  let other: Client;
+  let logged: string[];
+  beforeEach(async () => {
+    fresh = await freshDatabase();
+    connectionString = fresh.env['DATABASE_URL'] ?? '';
+    other = new Client({ connectionString });
+    await other.connect();
+    logged = [];
+  });
+  afterEach(async () => {
+    await other.end();
+    await fresh.drop();
+  });
+
+  const log = { info: (_details: object, message: string) => void logged.push(message) };
+  const open = () => openDatabase({ connectionString, log });
+  const migrated = () => logged.filter((message) => message === 'bringing the database up to date');
+
+  /** Runs all migrations except the newest one. */
+  async function migrateAllButNewest(): Promise<void> {
+    const migrationsFolder = await mkdtemp(join(tmpdir(), 'kinora-migrations-'));
+    try {
+      await cp(join(server, 'drizzle'), migrationsFolder, { recursive: true });
+      const journalPath = join(migrationsFolder, 'meta/_journal.json');
+      const entries = (await readJournal(migrationsFolder)).slice(0, -1);
+      await writeFile(journalPath, JSON.stringify({ entries }));
+      await migrate(drizzle(other), { migrationsFolder });
+    } finally {
+      await rm(migrationsFolder, { recursive: true, force: true });
+    }
   }
+
+  async function countMigrations(): Promise<number> {
+    const { rowCount } = await other.query('select from drizzle.__drizzle_migrations');
+    return rowCount ?? 0;
+  }
+
+  it('a migration does not block the site behind a locked table: the start fails and reports the reason', async () => {
+    await migrateAllButNewest();
+    const before = await countMigrations();
+    const { rows } = await other.query<{ name: string }>(
+      `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+    );
+    await other.query('begin');
+    await other.query(`lock table ${rows.map(({ name }) => name).join(', ')}`);
+
+    const refused: unknown = await open().catch((error: unknown) => error);
+
+    expect(refused).toBeInstanceOf(StartError);
+    expect(refused).toMatchObject({
+      message: expect.stringMatching(/^DATABASE_URL: .+ another process.+ Start again .+$/),
+    });
+    await other.query('rollback');
+    expect(await countMigrations()).toBe(before);
+    await (await open()).close();
+    expect(await countMigrations()).toBe(before + 1);
+  });
+
+  it('[OPERATING-09] a start logs that it waits for another process’s migration, and that it migrates', async () => {
+    await other.query('select pg_advisory_lock(7203114)');
+
+    const opening = open();
+    await expect
+      .poll(() => logged, { timeout: 60_000 })
+      .toEqual(['waiting for another process that migrates the database']);
+    await other.query('select pg_advisory_unlock(7203114)');
+    await (await opening).close();
+    await (await open()).close();
+
+    expect(migrated()).toHaveLength(1);
+  });
 });

@@ -29,7 +29,7 @@ function aRow() {
 const named = (userName: string) =>
   database.sql.select().from(users).where(eq(users.userName, userName));
 
-describe('the database (embedded or PostgreSQL)', () => {
+describe('the database', () => {
   it('returns written values, timestamps to the millisecond', async () => {
     const row = aRow();
 

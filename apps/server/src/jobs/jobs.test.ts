@@ -1,7 +1,8 @@
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Client } from 'pg';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { type TestDatabase, freshDatabase } from '../../test/support/test-server.ts';
 import { defineJob, untilDone } from './job-definition.ts';
 import { type JobRun, type Jobs, startJobs } from './jobs.ts';
 
@@ -15,24 +16,31 @@ const logAt = (level: string) => (details: object, message: string) =>
   void logged.push({ level, message, details });
 const log = { info: logAt('info'), warn: logAt('warn'), error: logAt('error') };
 
-let client: PGlite;
+let fresh: TestDatabase;
+let connectionString: string;
+let client: Client;
 let running: Jobs[] = [];
 
 beforeAll(async () => {
-  client = await PGlite.create();
+  fresh = await freshDatabase();
+  connectionString = fresh.env['DATABASE_URL'] ?? '';
+  client = new Client({ connectionString });
+  await client.connect();
 });
 afterEach(async () => {
   await Promise.all(running.map((jobs) => jobs.stop()));
   running = [];
   logged = [];
 });
-afterAll(() => client.close());
+afterAll(async () => {
+  await client.end();
+  await fresh.drop();
+});
 
 const ran = vi.fn<(run: JobRun) => void>();
 
 async function start(...definitions: Parameters<typeof startJobs>[0]['definitions']) {
-  const database = { kind: 'embedded', client } as const;
-  const jobs = await startJobs({ database, definitions, log, ran });
+  const jobs = await startJobs({ connectionString, definitions, log, isOnlyProcess: true, ran });
   running.push(jobs);
   return jobs;
 }
@@ -181,7 +189,7 @@ it('jobs of a killed process run again immediately', async () => {
   const job = defineJob('orphaned', word);
   const first = await start(job);
   await first.send(job, { word: 'orphan' });
-  await client.exec(
+  await client.query(
     `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() where name = 'orphaned'`,
   );
 
@@ -196,7 +204,7 @@ it('a job that kills every process is dead-lettered', async () => {
   const job = defineJob('deadly', word, { retries: 2 });
   const first = await start(job);
   await first.send(job, { word: 'poison' });
-  await client.exec(
+  await client.query(
     `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now(), retry_count = 2
      where name = 'deadly'`,
   );

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +11,6 @@ import { createSpokenSearch } from './spoken-search.ts';
 
 // A database without a server, whose own job would index the same tracks.
 let fresh: TestDatabase;
-let folder: string;
 let database: Database;
 const ownerId = newId();
 const files = new Map<string, string>();
@@ -22,10 +18,8 @@ const createdAt = new Date();
 const times = { createdAt, updatedAt: createdAt };
 
 beforeAll(async () => {
-  fresh = await freshDatabase(undefined, { isMigrated: true });
-  folder = await mkdtemp(join(tmpdir(), 'kinora-caption-index-'));
-  const connectionString = fresh.env['DATABASE_URL'];
-  database = await openDatabase(connectionString ? { connectionString } : { folder });
+  fresh = await freshDatabase({ isMigrated: true });
+  database = await openDatabase({ connectionString: fresh.env['DATABASE_URL'] ?? '' });
   await database.sql.insert(users).values({
     id: ownerId,
     userName: 'ada',
@@ -38,7 +32,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close();
   await fresh.drop();
-  await rm(folder, { recursive: true });
 });
 
 const time = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23);

@@ -8,8 +8,8 @@ import { type TestServer, startTestServer } from '../support/test-server.ts';
 import { aStoredVideo } from '../support/test-videos.ts';
 
 const SECRET = 'only-for-this-test-0123456789abcdef0123456789';
-/** Few on the embedded database, which has one connection; more on PostgreSQL; the full number in a long run. */
-const PEOPLE = process.env['TEST_LONG'] ? 1000 : process.env['TEST_DATABASE_URL'] ? 200 : 60;
+/** The full number in a long run. */
+const PEOPLE = process.env['TEST_LONG'] ? 1000 : 200;
 const TOGGLES_EACH = 20;
 const AT_ONCE = 64;
 /** Few videos and channels, so that many users toggle the same one at the same time. */

@@ -35,20 +35,20 @@ describe('a start on a full disk', () => {
 
       expect(code).toBe(1);
       expect(output).toMatch(line);
-      expect(output).toMatch(/, and Kinora needs 64 MB there\. Free some space on it\.\n$/);
+      expect(output).toMatch(/, and Kinora needs 96 MB there\. Free some space on it\.\n$/);
     },
   );
 
   it('[OPERATING-20] reports in one line that an existing database has too little room', async () => {
     // This file makes the server expect a database. The start fails before it opens the database.
-    const database = join(disk, 'data', 'database');
+    const database = join(disk, 'data', 'postgres');
     const prepare = `mkdir -p ${database} && echo 18 > ${database}/PG_VERSION`;
 
     const { code, output } = await startWith(20 * MEGABYTE, prepare);
 
     expect(code).toBe(1);
     expect(output).toMatch(
-      /^DATA_DIR: the disk of \S+\/data\/database is full: [\d.]+ MB are free, and Kinora needs 32 MB there\. Free some space on it\.\n$/,
+      /^DATA_DIR: the disk of \S+\/data\/postgres is full: [\d.]+ MB are free, and Kinora needs 32 MB there\. Free some space on it\.\n$/,
     );
   });
 });

@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { calls } from '@kinora/api-contract';
 import { decode } from '@kinora/api-contract/codec';
+import { sql as raw } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../src/database/open.ts';
+import { openSiteDatabase } from '../../src/database/open-site-database.ts';
 import { uploads, videos } from '../../src/database/schema.ts';
 import { freePort } from '../support/free-port.ts';
 import { type RawUpload, beginRawUpload } from '../support/raw-upload.ts';
 import { seededRandom } from '../support/seeded-random.ts';
+import { silentLog } from '../support/silent-log.ts';
 import { aSpawnedPerson } from '../support/spawned-person.ts';
 import { type SpawnedServer, seedDatabase, spawnServer } from '../support/spawned-server.ts';
 import { type TestClips, makeClips } from '../support/test-clips.ts';
@@ -194,16 +196,13 @@ it(
     await vi.waitFor(async () => expect(await namesIn('spool', 'jobs')).toEqual([]), SOON);
     expect(await server.end('SIGTERM')).toBe(0);
 
-    const database = await openDatabase({ folder: join(dataDir, 'database') });
+    const config = { databaseUrl: undefined };
+    const database = await openSiteDatabase({ config, dataDir, log: silentLog });
     const rows = await database.sql.select().from(videos);
     const open = await database.sql.select().from(uploads);
-    const { engine } = database;
-    const waiting =
-      engine.kind === 'embedded'
-        ? await engine.client.query<{ id: string }>(
-            `select data->>'videoId' as id from pgboss.job where name = 'orphan-check' and state < 'completed'`,
-          )
-        : { rows: [] };
+    const waiting = await database.sql.execute<{ readonly id: string }>(
+      raw`select data->>'videoId' as id from pgboss.job where name = 'orphan-check' and state < 'completed'`,
+    );
     await database.close();
 
     expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());

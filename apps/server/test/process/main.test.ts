@@ -101,7 +101,7 @@ describe('the start', () => {
     expect(server.output()).toContain(`  Site     http://localhost:${port}\n`);
     expect(server.output()).toContain(`  Mailbox  http://localhost:${port}/dev/mailbox\n`);
     expect(server.output()).toContain(`  Data     ${dataDir}\n`);
-    for (const folder of ['database', 'media', 'spool']) {
+    for (const folder of ['postgres', 'media', 'spool']) {
       expect((await stat(join(dataDir, folder))).mode & 0o777).toBe(0o700);
     }
     const secret = join(dataDir, 'token-secret');
@@ -145,42 +145,6 @@ describe('the start', () => {
     expect(await server.end('SIGTERM')).toBe(0);
 
     expect(performance.now() - asked).toBeLessThan(10_000);
-  });
-
-  it('ends with a one-line reason when its database has died', async () => {
-    await seedDatabase(dataDir);
-    // Ends every worker thread on a signal, as a crash of the engine would end the database's thread.
-    const crash = `
-      import threads from 'node:worker_threads';
-      import { syncBuiltinESMExports } from 'node:module';
-      const all = [];
-      threads.Worker = class extends threads.Worker {
-        constructor(...given) { super(...given); all.push(this); }
-      };
-      syncBuiltinESMExports();
-      process.on('SIGUSR2', () => { for (const thread of all) void thread.terminate(); });`;
-    const server = await start({
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(crash)}`,
-    });
-    const printed = server.output().length;
-    const ended = once(server.process, 'close');
-
-    server.process.kill('SIGUSR2');
-
-    expect(await ended).toEqual([1, null]);
-    expect(server.output().slice(printed)).toMatch(/^The embedded database has crashed .+\n$/);
-  });
-
-  it('reports in one line that the folder is not writable', async () => {
-    const file = join(dataDir, 'a-file');
-    await writeFile(file, '');
-
-    const { code, output } = await runServer({ PORT: '0', DATA_DIR: join(file, 'data') });
-
-    expect(code).toBe(1);
-    expect(output).toMatch(
-      /^DATA_DIR: the folder \S+ cannot be written to \(ENOTDIR\)\. Example: .+\n$/,
-    );
   });
 
   // Only Linux has such a folder.

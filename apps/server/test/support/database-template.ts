@@ -12,6 +12,7 @@ import {
 import { startJobs } from '../../src/jobs/jobs.ts';
 import { jobDefinitions } from '../../src/start/start-server.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
+import { silentLog } from './silent-log.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,14 +25,13 @@ declare module 'vitest' {
   }
 }
 
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const server = join(import.meta.dirname, '../..');
 const cache = join(server, 'node_modules/.cache/test-database');
 
 /** Brings a new database into the state after a first start. */
 async function migrateNew(connectionString: string): Promise<void> {
   const database = await openDatabase({ connectionString });
-  const jobs = await startJobs({ connectionString, definitions: jobDefinitions, log: silent });
+  const jobs = await startJobs({ connectionString, definitions: jobDefinitions, log: silentLog });
   await jobs.stop();
   await database.close();
 }
@@ -54,7 +54,7 @@ async function migratedFolder(): Promise<string> {
   const unfinished = await mkdtemp(join(cache, 'unfinished-'));
   const postgres = await startPrivatePostgres({
     dataDir: unfinished,
-    log: silent,
+    log: silentLog,
     fill: migrateNew,
   });
   await postgres.close();
@@ -64,12 +64,17 @@ async function migratedFolder(): Promise<string> {
   return databaseFolderOf(kept);
 }
 
-/** Runs once before all test files: on the PostgreSQL of `TEST_DATABASE_URL`, else on one of its own. */
+/**
+ * Runs once before all test files. Starts a PostgreSQL; `test:postgres` (`--mode postgres`) uses the one of
+ * `TEST_DATABASE_URL`.
+ */
 export default async function setup(project: TestProject) {
   const folder = await migratedFolder();
   project.provide('databaseFolder', folder);
-  const given = process.env['TEST_DATABASE_URL'];
-  if (given) {
+  if (project.vite.config.mode === 'postgres') {
+    const given = process.env['TEST_DATABASE_URL'];
+    if (!given)
+      throw new Error('test:postgres needs TEST_DATABASE_URL, the address of a PostgreSQL.');
     const { name, url, drop } = await createPostgresDatabase(given);
     await migrateNew(url);
     project.provide('databaseServer', given);
@@ -78,7 +83,7 @@ export default async function setup(project: TestProject) {
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'kinora-test-postgres-'));
   await cp(folder, databaseFolderOf(dataDir), { recursive: true });
-  const postgres = await startPrivatePostgres({ dataDir, log: silent });
+  const postgres = await startPrivatePostgres({ dataDir, log: silentLog });
   // Nobody may be connected to a template that is copied.
   const { name } = await createPostgresDatabase(postgres.connectionString, 'postgres');
   project.provide('databaseServer', postgres.connectionString);

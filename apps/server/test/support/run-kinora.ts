@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { nodeEnv, nodeFlags } from './node-process.ts';
+import { nodeEnv } from './node-process.ts';
 
 const main = fileURLToPath(new URL('../../src/operators/main.ts', import.meta.url));
 
@@ -18,7 +18,7 @@ export function runKinora(
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [...nodeFlags, main, ...args],
+      [main, ...args],
       { env: { ...nodeEnv(), ...env } },
       (error, out, complaint) => resolve({ code: error?.code ?? 0, output: out, complaint }),
     );

@@ -7,6 +7,7 @@ import { startJobs } from '../../src/jobs/jobs.ts';
 import { type RunningServer, jobDefinitions } from '../../src/start/start-server.ts';
 import { openStorage } from '../../src/storage/open-storage.ts';
 import { freePort } from './free-port.ts';
+import { silentLog } from './silent-log.ts';
 import { spawnServer } from './spawned-server.ts';
 import { makeBucket } from './test-bucket.ts';
 import {
@@ -17,8 +18,6 @@ import {
   mailFrom,
   type TestServer,
 } from './test-server.ts';
-
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 function inside(what: string): never {
   throw new Error(`A test of several processes cannot reach into one: ${what}`);
@@ -33,7 +32,7 @@ export async function startSeveralServers(
 ): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-several-'));
   const [database, bucket, ...ports] = await Promise.all([
-    freshDatabase('postgres', { isMigrated: true }),
+    freshDatabase({ isMigrated: true }),
     makeBucket(),
     freePort(),
     freePort(),
@@ -61,7 +60,7 @@ export async function startSeveralServers(
   const jobs = await startJobs({
     connectionString: databaseUrl,
     definitions: jobDefinitions,
-    log: silent,
+    log: silentLog,
     isWorker: false,
   });
 

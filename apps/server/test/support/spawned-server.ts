@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { inject, vi } from 'vitest';
 import { databaseFolderOf } from '../../src/database/private-postgres/private-postgres.ts';
-import { nodeEnv, nodeFlags } from './node-process.ts';
+import { nodeEnv } from './node-process.ts';
 import { suiteWatch } from './secrets/suite-watch.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
@@ -46,7 +46,7 @@ export interface Ended {
 type Env = Readonly<Record<string, string>>;
 
 function start(env: Env, wrapper: readonly string[] = []) {
-  const [program, ...args] = [...wrapper, process.execPath, ...nodeFlags, '--import', teller, main];
+  const [program, ...args] = [...wrapper, process.execPath, '--import', teller, main];
   const child = spawn(program, args, {
     env: { ...nodeEnv(), RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../test/support/free-port.ts';
 import { itemsIn } from '../../../test/support/list-responses.ts';
-import { nodeEnv, nodeFlags } from '../../../test/support/node-process.ts';
+import { nodeEnv } from '../../../test/support/node-process.ts';
 import { runKinora } from '../../../test/support/run-kinora.ts';
 import { aSpawnedPerson } from '../../../test/support/spawned-person.ts';
 import {
@@ -96,7 +96,7 @@ const killAfter = (lines: number) =>
 
 /** Runs `move` and kills it after this number of progress lines. A kill from outside could arrive after its end. */
 async function killedMove(lines: number): Promise<void> {
-  const flags = [...nodeFlags, '--import', killAfter(lines)];
+  const flags = ['--import', killAfter(lines)];
   const child = spawn(process.execPath, [...flags, main, ...move()], {
     env: { ...nodeEnv(), DATA_DIR: dataDir, ...bucket.env },
     stdio: 'ignore',
@@ -116,7 +116,7 @@ const variablesIn = (output: string): Record<string, string> =>
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kinora-move-'));
   port = await freePort();
-  database = await freshDatabase('postgres');
+  database = await freshDatabase();
   bucket = await makeBucket();
   await seedDatabase(dataDir);
 }, 60_000);

@@ -1,4 +1,5 @@
 import { type Socket, connect, createServer } from 'node:net';
+import { join } from 'node:path';
 
 /** A proxy to a PostgreSQL server that can lose a response. */
 export interface LossyPostgres {
@@ -8,13 +9,19 @@ export interface LossyPostgres {
   close(): Promise<void>;
 }
 
+/** Connects to a PostgreSQL, which listens on a port or on a socket in the folder that its address names. */
+function connectTo({ hostname, port, searchParams }: URL): Socket {
+  const folder = searchParams.get('host');
+  return folder === null ? connect(Number(port), hostname) : connect(join(folder, '.s.PGSQL.5432'));
+}
+
 export async function startLossyPostgres(connectionString: string): Promise<LossyPostgres> {
   const target = new URL(connectionString);
   const sockets = new Set<Socket>();
   let lost: string | undefined;
 
   const proxy = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
+    const far = connectTo(target);
     let isMeant = false;
     let isCommitting = false;
     near.on('data', (chunk) => {
@@ -44,6 +51,7 @@ export async function startLossyPostgres(connectionString: string): Promise<Loss
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const address = proxy.address();
   const url = new URL(connectionString);
+  url.searchParams.delete('host');
   url.host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 
   return {

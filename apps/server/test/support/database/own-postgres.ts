@@ -1,13 +1,14 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { freePort } from '../free-port.ts';
+import { inject } from 'vitest';
+import {
+  databaseFolderOf,
+  startPrivatePostgres,
+} from '../../../src/database/private-postgres/private-postgres.ts';
+import { silentLog } from '../silent-log.ts';
 
-const run = promisify(execFile);
-
-/** A PostgreSQL server of one test, which can stop and start it. */
+/** A PostgreSQL of one test, which can stop and start it. Its database is migrated and empty. */
 export interface OwnPostgres {
   readonly url: string;
   /** Stops it like a crash. */
@@ -16,69 +17,26 @@ export interface OwnPostgres {
   remove(): Promise<void>;
 }
 
-const ROOT = '/usr/lib/postgresql';
-
-async function programs(): Promise<string> {
-  const versions = (await readdir(ROOT).catch((): string[] => [])).toSorted(
-    (one, other) => Number(one) - Number(other),
-  );
-  const newest = versions.at(-1);
-  if (newest === undefined) throw new Error(`This test starts a PostgreSQL, and ${ROOT} has none.`);
-  return join(ROOT, newest, 'bin');
-}
-
-/**
- * Creates a new cluster in a temporary folder and starts it. PostgreSQL refuses to run as root, so root runs it as the
- * user `postgres`.
- */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
-  const bin = await programs();
-  const folder = await mkdtemp(join(tmpdir(), 'kinora-postgres-'));
-  const port = await freePort();
-  const data = join(folder, 'data');
-  const isRoot = process.getuid?.() === 0;
-  const call = (program: string, ...args: string[]) => {
-    const command = [join(bin, program), ...args];
-    // Logs to a file, because a server that outlives the call would keep a pipe open.
-    return isRoot
-      ? run('runuser', ['-u', 'postgres', '--', ...command], { cwd: '/' })
-      : run(command[0] ?? '', command.slice(1), { cwd: folder });
-  };
-  if (isRoot) await run('chown', ['postgres', folder]);
-  await call(
-    'initdb',
-    '-D',
-    data,
-    '-U',
-    'postgres',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--locale=C.UTF-8',
-  );
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`;
-  const start = async () =>
-    void (await call(
-      'pg_ctl',
-      '-D',
-      data,
-      '-w',
-      '-l',
-      join(folder, 'log'),
-      '-o',
-      options,
-      'start',
-    ));
-  const stop = async () => void (await call('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop'));
-  await start();
+  const dataDir = await mkdtemp(join(tmpdir(), 'kinora-own-'));
+  const folder = databaseFolderOf(dataDir);
+  await cp(inject('databaseFolder'), folder, { recursive: true });
+  const run = () => startPrivatePostgres({ dataDir, log: silentLog });
+  let running = await run();
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    start,
-    stop,
+    url: running.connectionString,
+    async stop() {
+      const id = Number.parseInt(await readFile(join(folder, 'postmaster.pid'), 'utf8'), 10);
+      process.kill(id, 'SIGQUIT');
+      // Before it has ended, because it would be started again.
+      await running.close();
+    },
+    async start() {
+      running = await run();
+    },
     async remove() {
-      await stop();
-      await rm(folder, { recursive: true, force: true });
+      await running.close();
+      await rm(dataDir, { recursive: true });
     },
   };
 }

@@ -12,7 +12,7 @@ const ENTRIES = 40_000;
 let fresh: TestDatabase;
 let database: Database;
 beforeAll(async () => {
-  fresh = await freshDatabase('postgres');
+  fresh = await freshDatabase();
   const connectionString = fresh.env['DATABASE_URL'] ?? '';
   database = await openDatabase({ connectionString });
   const client = new Client({ connectionString });

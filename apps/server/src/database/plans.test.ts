@@ -23,8 +23,7 @@ const big = new Set([
 /** A list of 100 needs about ten queries at most, however many rows it shows. */
 const MAX_QUERIES = 10;
 
-// The embedded engine cannot explain the statements that are recorded at the PostgreSQL driver.
-describe.runIf(process.env['TEST_DATABASE_URL'])('the lists of a site with 20,000 videos', () => {
+describe('the lists of a site with 20,000 videos', () => {
   let fresh: TestDatabase;
   let database: Database;
   let client: Client;

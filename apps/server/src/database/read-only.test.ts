@@ -4,13 +4,12 @@ import { type TestServer, startTestServer } from '../../test/support/test-server
 
 let api: TestServer;
 beforeAll(async () => {
-  api = await startTestServer({}, { engine: 'postgres' });
+  api = await startTestServer();
 });
 afterAll(() => api.stop());
 
 it('a process whose database becomes read-only reports that it is not ready', async () => {
-  const { engine } = api.server.database;
-  const connectionString = engine.kind === 'postgres' ? engine.connectionString : '';
+  const { connectionString } = api.server.database;
   expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
   const operator = new Client({ connectionString });
   await operator.connect();
