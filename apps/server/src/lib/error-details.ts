@@ -28,6 +28,7 @@ const unavailableCodes = new Set([
   'DATABASE_UNAVAILABLE',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EPIPE',
   'EHOSTUNREACH',
   'ENOTFOUND',
   'ETIMEDOUT',
@@ -41,6 +42,9 @@ const isUnavailableCode = (code: string) =>
 
 const CONNECTION_LOST =
   /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|after calling end on the pool/i;
+
+/** The socket of a stopped PostgreSQL does not exist, so its address fails with ENOENT. */
+const isFailedConnection = (cause: Error) => 'syscall' in cause && cause.syscall === 'connect';
 
 /** Returns whether the object store failed with a 5xx or timed out. */
 function isStoreUnavailable(cause: Error): boolean {
@@ -57,6 +61,7 @@ export function isServiceUnavailable(error: unknown): boolean {
     (cause) =>
       isUnavailableCode(failureCode(cause) ?? '') ||
       CONNECTION_LOST.test(cause.message) ||
+      isFailedConnection(cause) ||
       isStoreUnavailable(cause),
   );
 }
