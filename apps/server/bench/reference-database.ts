@@ -8,7 +8,7 @@ export interface ReferenceDatabase {
   /** For the parts of the server whose statements are recorded. */
   readonly database: Database;
   /** Sends a recorded statement. */
-  query(statement: SentQuery): Promise<QueryResult>;
+  readonly query: (statement: SentQuery) => Promise<QueryResult>;
 }
 
 /** Starts the PostgreSQL of a data folder, on which a reference sends the server's statements. */

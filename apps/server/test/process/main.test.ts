@@ -147,6 +147,18 @@ describe('the start', () => {
     expect(performance.now() - asked).toBeLessThan(10_000);
   });
 
+  it('reports in one line that the folder is not writable', async () => {
+    const file = join(dataDir, 'a-file');
+    await writeFile(file, '');
+
+    const { code, output } = await runServer({ PORT: '0', DATA_DIR: join(file, 'data') });
+
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^DATA_DIR: the folder \S+ cannot be written to \(ENOTDIR\)\. Example: .+\n$/,
+    );
+  });
+
   // Only Linux has such a folder.
   it.runIf(process.platform === 'linux')(
     '[OPERATING-08] reports in one line that no folder can be created inside, instead of trying forever',
