@@ -17,12 +17,15 @@ const CONNECTIONS = 1;
 /** Adds captions to all videos. A few words are common and most are rare, as in speech. */
 async function addPassages(dataDir: string): Promise<void> {
   const database = await openPrivate(dataDir);
-  await database.sql.execute(raw`
+  await database.transaction(async (sql) => {
+    // The rows take longer than a statement of the server may.
+    await sql.execute(raw`set local statement_timeout = 0`);
+    await sql.execute(raw`
     insert into caption_tracks (video_id, language, label, origin, file_key, bytes, indexed_version, version, created_at, updated_at)
       overriding system value
       select id, 'en', 'English', 'uploaded', 'videos/' || id || '/captions-x/captions.vtt', 60000, 1, 1, created_at, created_at
       from videos`);
-  await database.sql.execute(raw`
+    await sql.execute(raw`
     insert into caption_passages (video_id, language, position, created_at, text, cues, config, words)
       select id, 'en', position, created_at, said, jsonb_build_array(jsonb_build_array(0, position * 15000)), 'english',
         to_tsvector('simple', said) || to_tsvector('english', said)
@@ -31,6 +34,7 @@ async function addPassages(dataDir: string): Promise<void> {
         from videos cross join generate_series(0, ${PASSAGES_PER_VIDEO - 1}) as position
           cross join generate_series(1, 40) as word
         group by videos.id, videos.created_at, position) as passages`);
+  });
   await database.sql.execute(raw`vacuum analyze`);
   await database.close();
 }
