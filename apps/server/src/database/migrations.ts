@@ -5,8 +5,10 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { hasCode } from '../lib/error-details.ts';
 import { StartError } from '../lib/start-error.ts';
+import { type Query, queryOf } from './query.ts';
 
-const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
+/** Folder with the migrations of this release. */
+export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
 /** An arbitrary number, the same in every process: the process that holds this lock migrates. */
 const MIGRATION_LOCK = 7_203_114;
@@ -21,17 +23,24 @@ export interface MigrationLog {
   info(details: object, message: string): void;
 }
 
+export interface MigrateOptions {
+  readonly log?: MigrationLog | undefined;
+  /** Folder with the migrations to run. Default: {@link migrationsFolder}. */
+  readonly folder?: string;
+}
+
 /** Several processes may start at once on one PostgreSQL; drizzle itself takes no lock. */
-export async function migrate(connectionString: string, log?: MigrationLog): Promise<void> {
+export async function migrate(
+  connectionString: string,
+  { log, folder = migrationsFolder }: MigrateOptions = {},
+): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
     await acquireMigrationLock(client, log);
-    const query = async (statement: string) =>
-      (await client.query<Record<string, unknown>>(statement)).rows;
-    if (await hasMissingMigrations(query)) log?.info({}, UPDATING);
+    if (await hasMissingMigrations(queryOf(client))) log?.info({}, UPDATING);
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
-    await runMigrations(drizzle(client), { migrationsFolder });
+    await runMigrations(drizzle(client), { migrationsFolder: folder });
   } catch (cause) {
     if (!hasCode(cause, LOCK_NOT_AVAILABLE)) throw cause;
     throw new StartError(
@@ -53,14 +62,18 @@ async function acquireMigrationLock(client: Client, log: MigrationLog | undefine
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
 }
 
+const TABLE = 'drizzle.__drizzle_migrations';
+
+/** Returns the time of the newest migration that has run on a database; `undefined` without any. */
+export async function newestMigration(query: Query): Promise<number | undefined> {
+  const [found] = await query(`select to_regclass('${TABLE}') as name`);
+  if (!found?.['name']) return undefined;
+  const [row] = await query(`select max(created_at) as last from ${TABLE}`);
+  return row?.['last'] ? Number(row['last']) : undefined;
+}
+
 /** Returns whether there are migrations that have not run on this database. */
-async function hasMissingMigrations(
-  query: (statement: string) => Promise<readonly Record<string, unknown>[]>,
-): Promise<boolean> {
-  const table = 'drizzle.__drizzle_migrations';
-  const [found] = await query(`select to_regclass('${table}') as name`);
-  if (!found?.['name']) return true;
-  const [row] = await query(`select max(created_at) as last from ${table}`);
+async function hasMissingMigrations(query: Query): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
-  return Number(row?.['last'] ?? 0) < newest;
+  return ((await newestMigration(query)) ?? 0) < newest;
 }

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { MigrationLog } from './migrations.ts';
 import { type Database, openDatabase } from './open.ts';
 import type { EngineLog } from './private-postgres/engine-process.ts';
-import { startPrivatePostgres } from './private-postgres/private-postgres.ts';
+import { type Fill, startPrivatePostgres } from './private-postgres/private-postgres.ts';
 
 export interface SiteDatabaseOptions {
   readonly config: Pick<Config, 'databaseUrl'>;
@@ -10,6 +10,8 @@ export interface SiteDatabaseOptions {
   readonly dataDir: string;
   readonly log: EngineLog & MigrationLog;
   readonly searchPath?: string | undefined;
+  /** Fills the private PostgreSQL when it is new. */
+  readonly fill?: Fill | undefined;
 }
 
 /** A PostgreSQL that accepts connections. */
@@ -20,10 +22,10 @@ export interface ReachableDatabase {
 
 /** Returns the address of `DATABASE_URL`, or starts the private PostgreSQL of the data folder. */
 export async function reachDatabase(options: SiteDatabaseOptions): Promise<ReachableDatabase> {
-  const { config, dataDir, log, searchPath } = options;
+  const { config, dataDir, log, searchPath, fill } = options;
   if (config.databaseUrl !== undefined)
     return { connectionString: config.databaseUrl, close: async () => {} };
-  return startPrivatePostgres({ dataDir, log, searchPath });
+  return startPrivatePostgres({ dataDir, log, searchPath, fill });
 }
 
 /** Opens the database of a site, and brings its tables up to date. */

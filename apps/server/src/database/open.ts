@@ -68,7 +68,7 @@ export async function openDatabase({ connectionString, log }: DatabaseOptions): 
   // Without a listener, a broken connection inside a transaction would crash the process; the transaction fails at its
   // next statement anyway.
   pool.on('connect', (client) => client.on('error', () => {}));
-  await migrate(connectionString, log);
+  await migrate(connectionString, { log });
   const sql: Sql = drizzle(pool, { casing: 'snake_case' });
   return {
     sql,

@@ -5,11 +5,16 @@ import { openSiteDatabase, reachDatabase } from '../database/open-site-database.
 import type { Database } from '../database/open.ts';
 import { isFile } from '../lib/is-file.ts';
 import { StartError } from '../lib/start-error.ts';
+import { findImport, hasDatabaseToImport } from '../old-database/old-database.ts';
 import { type DataFolder, openDataFolder } from '../storage/data-folder.ts';
 import type { DeletionHold } from '../storage/deletion-hold.ts';
 import { assertNotMoved } from './move/move-note.ts';
 
 const silent = { info: () => {}, warn: () => {} };
+/** The first command after an upgrade may take minutes. */
+const importLog = {
+  info: (_details: object, message: string) => void process.stderr.write(`${message}\n`),
+};
 
 /** What the commands of operators work on: the parts of a running server, or of a stopped site. */
 export interface OperatorSite {
@@ -27,6 +32,7 @@ export interface OperatorSite {
 /** Throws when a data folder has no database, because the operator then meant another folder. */
 async function requireDatabase({ path, databaseFolder }: DataFolder): Promise<void> {
   if (await isFile(join(databaseFolder, 'PG_VERSION'))) return;
+  if (await hasDatabaseToImport(path)) return;
   throw new StartError(`DATA_DIR: there is no database in ${path}.`);
 }
 
@@ -80,7 +86,8 @@ export async function withStoppedSite<Result>(
     if (config.databaseUrl !== undefined) return { config, dataDir: config.dataDir, log: silent };
     const existing = await folder();
     await requireDatabase(existing);
-    return { config, dataDir: existing.path, log: silent };
+    const fill = await findImport(existing.path, importLog);
+    return { config, dataDir: existing.path, log: silent, fill };
   }
   try {
     return await work({

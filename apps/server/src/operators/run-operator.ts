@@ -15,11 +15,8 @@ const printProgress = (line: string) => void process.stderr.write(`${line}\n`);
 async function run(config: Config, command: Command): Promise<string> {
   if (command.name === 'restore') return restore(config, command.folder);
   if (command.name === 'move') {
-    const [{ move }, { jobDefinitions }] = await Promise.all([
-      import('./move/move.ts'),
-      import('../start/start-server.ts'),
-    ]);
-    return move(config, jobDefinitions, { ...command, progress: printProgress });
+    const { move } = await import('./move/move.ts');
+    return move(config, { ...command, progress: printProgress });
   }
   return (
     (await runInServer(config.dataDir, command)) ??

@@ -21,6 +21,7 @@ import { createMailboxMailer, createSmtpMailer, sweepMailbox } from '../mail/mai
 import { findMediaTools } from '../media/tools.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
 import { serveMetrics } from '../metrics/serve-metrics.ts';
+import { findImport } from '../old-database/old-database.ts';
 import { serveOpenApi } from '../openapi/openapi-routes.ts';
 import { assertNotMoved } from '../operators/move/move-note.ts';
 import { createRunningSite } from '../operators/operator-site.ts';
@@ -86,26 +87,29 @@ export const jobDefinitions = [
 ];
 
 /** Opens the database. Rejects with one line for the operator when its disk is full or it cannot be used. */
-function openConfiguredDatabase(
+async function openConfiguredDatabase(
   config: Config,
   { path: dataDir }: DataFolder,
   log: FastifyBaseLogger,
   searchPath: string | undefined,
 ): Promise<Database> {
   const isPrivate = config.databaseUrl === undefined;
-  return openSiteDatabase({ config, dataDir, log, searchPath }).catch(async (cause: unknown) => {
-    if (cause instanceof StartError) throw cause;
-    if (!isPrivate)
-      throw new StartError(
-        `DATABASE_URL: the database cannot be used (${failureMessage(cause)}). Example: DATABASE_URL=postgres://kinora:secret@127.0.0.1:5432/kinora`,
-        { cause },
-      );
-    // The disk may have filled up in the meantime.
-    await assertDiskSpace([{ folder: dataDir, neededBytes: DATABASE_BYTES }]);
-    throw isDiskFull(cause)
-      ? await fullDiskError({ folder: dataDir, neededBytes: NEW_DATABASE_BYTES }, cause)
-      : cause;
-  });
+  const fill = isPrivate ? await findImport(dataDir, log) : undefined;
+  return openSiteDatabase({ config, dataDir, log, searchPath, fill }).catch(
+    async (cause: unknown) => {
+      if (cause instanceof StartError) throw cause;
+      if (!isPrivate)
+        throw new StartError(
+          `DATABASE_URL: the database cannot be used (${failureMessage(cause)}). Example: DATABASE_URL=postgres://kinora:secret@127.0.0.1:5432/kinora`,
+          { cause },
+        );
+      // The disk may have filled up in the meantime.
+      await assertDiskSpace([{ folder: dataDir, neededBytes: DATABASE_BYTES }]);
+      throw isDiskFull(cause)
+        ? await fullDiskError({ folder: dataDir, neededBytes: NEW_DATABASE_BYTES }, cause)
+        : cause;
+    },
+  );
 }
 
 /** Finds the media programs; throws a {@link StartError} for settings that cannot be followed. */

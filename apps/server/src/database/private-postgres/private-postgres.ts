@@ -76,7 +76,8 @@ async function openShortPath(folder: string) {
   return { path: `/proc/${process.pid}/fd/${handle.fd}`, release: () => handle.close() };
 }
 
-type Fill = (connectionString: string) => Promise<void>;
+/** Fills a new database. */
+export type Fill = (connectionString: string) => Promise<void>;
 
 /** Creates the files next to their final place, which never contains half a database. */
 async function createFilled(

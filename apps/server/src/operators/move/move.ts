@@ -1,10 +1,13 @@
 import { formatBytes } from '@kinora/domain';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { BRAND } from '../../config/brand.ts';
 import type { Config } from '../../config/config.ts';
 import { loadTokenSecrets } from '../../config/token-secrets.ts';
-import { type Database, openDatabase } from '../../database/open.ts';
-import { startJobs } from '../../jobs/jobs.ts';
+import { copyRows } from '../../database/copy-rows.ts';
+import { migrate } from '../../database/migrations.ts';
+import type { Database } from '../../database/open.ts';
+import { clientOf, queryOf } from '../../database/query.ts';
+import { createJobTables } from '../../jobs/create-job-tables.ts';
 import { failureMessage } from '../../lib/error-details.ts';
 import { StartError } from '../../lib/start-error.ts';
 import type { DataFolder } from '../../storage/data-folder.ts';
@@ -13,7 +16,6 @@ import { listObjects } from '../backup.ts';
 import { runningSite } from '../call-server.ts';
 import { withStoppedSite } from '../operator-site.ts';
 import { copyFiles } from './copy-files.ts';
-import { copyRows, type Query } from './copy-rows.ts';
 import { type UnfinishedMove, beginMove, finishMove, movePath } from './move-note.ts';
 
 export interface MoveOptions {
@@ -26,7 +28,6 @@ export interface MoveOptions {
 }
 
 const MARKER_KEY = 'kinora-move';
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 const targetFault = (cause: unknown) =>
   new StartError(`--to-database: the database cannot be used (${failureMessage(cause)}).`, {
@@ -48,40 +49,10 @@ async function claimDatabase(client: Client, { id }: UnfinishedMove): Promise<vo
   await client.query('insert into public.kinora_move values ($1) on conflict do nothing', [id]);
 }
 
-/** Creates the tables of the site and of the queue. */
-async function createTables(connectionString: string, definitions: Definitions): Promise<void> {
-  const database = await openDatabase({ connectionString });
-  try {
-    const jobs = await startJobs({
-      connectionString,
-      definitions,
-      log: silent,
-      isWorker: false,
-    });
-    await jobs.stop();
-  } finally {
-    await database.close();
-  }
-}
-
-type Definitions = Parameters<typeof startJobs>[0]['definitions'];
-
-function clientOf(connectionString: string): Client {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {}); // the running query rejects
-  return client;
-}
-
-const queryOf =
-  (client: Client): Query =>
-  async (text, values) =>
-    (await client.query<Record<string, unknown>>(text, values)).rows;
-
 async function moveRows(
   source: Database,
   connectionString: string,
   note: UnfinishedMove,
-  definitions: Definitions,
   progress: MoveOptions['progress'],
 ): Promise<string> {
   const client = clientOf(connectionString);
@@ -92,7 +63,8 @@ async function moveRows(
   try {
     await reader.connect();
     await claimDatabase(client, note);
-    await createTables(connectionString, definitions);
+    await migrate(connectionString);
+    await createJobTables(connectionString);
     const { tables, rows } = await copyRows(queryOf(reader), queryOf(client), progress);
     return `${rows} rows of ${tables} tables to PostgreSQL`;
   } finally {
@@ -132,7 +104,7 @@ async function moveFiles(
 /** Removes the marks from the targets. A later run then refuses them, because they are not empty. */
 async function unmark({ s3 }: Config, { toDatabase, toBucket }: MoveOptions): Promise<void> {
   if (toDatabase !== undefined) {
-    const client = new Client({ connectionString: toDatabase, connectionTimeoutMillis: 5_000 });
+    const client = clientOf(toDatabase);
     await client.connect();
     await client.query('drop table if exists public.kinora_move');
     await client.end();
@@ -190,11 +162,7 @@ function assertMovable(config: Config, { toDatabase, toBucket }: MoveOptions): v
  * Leaves the old data as they are, with a note that stops a start on them. After an abort at any moment, a second run
  * finishes the work. Returns the message for the operator.
  */
-export async function move(
-  config: Config,
-  definitions: Definitions,
-  options: MoveOptions,
-): Promise<string> {
+export async function move(config: Config, options: MoveOptions): Promise<string> {
   assertMovable(config, options);
   const { toDatabase, toBucket, progress } = options;
   const { dataDir } = config;
@@ -209,11 +177,7 @@ export async function move(
       ...(toBucket ? [await moveFiles(config, folder, note, progress)] : []),
       ...(toDatabase === undefined
         ? []
-        : [
-            await site.withDatabase((database) =>
-              moveRows(database, toDatabase, note, definitions, progress),
-            ),
-          ]),
+        : [await site.withDatabase((database) => moveRows(database, toDatabase, note, progress))]),
     ];
     await finishMove(dataDir, note);
     await unmark(config, options);

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
-import { StartError } from '../../lib/start-error.ts';
+import { StartError } from '../lib/start-error.ts';
+import type { Query } from './query.ts';
 
 const ROWS_AT_ONCE = 500;
 
-type Row = Readonly<Record<string, unknown>>;
-/** Runs one statement and resolves with its rows. */
-export type Query = (text: string, values?: unknown[]) => Promise<readonly Row[]>;
-
 interface Table {
+  /** Otherwise it is a table of the queue. */
+  readonly isOfSite: boolean;
   /** Quoted, with its schema. */
   readonly name: string;
   /** Quoted and separated by commas. Generated columns are left out: the target computes them. */
@@ -33,9 +32,11 @@ const TABLES = `with recursive links as (
   select 'public' as schema, relname as name from depths join pg_class on oid = id
   where relname <> 'kinora_move' group by relname order by max(depth), relname`;
 
-const JOBS = { schema: 'pgboss', name: 'job' };
-/** pg-boss keeps the finished jobs for an hour. */
-const UNFINISHED = `state < 'completed'`;
+/** The tables of the queue. pg-boss keeps finished jobs for an hour; they are left out. */
+const QUEUE_TABLES = [
+  { schema: 'pgboss', name: 'queue', condition: 'true' },
+  { schema: 'pgboss', name: 'job', condition: `state < 'completed'` },
+];
 
 async function columnsOf(query: Query, { schema, name }: v.InferOutput<typeof nameOf>) {
   const rows = await query(COLUMNS, [schema, name]);
@@ -44,50 +45,53 @@ async function columnsOf(query: Query, { schema, name }: v.InferOutput<typeof na
 
 async function findTables(source: Query, target: Query): Promise<Table[]> {
   const names = v.parse(v.array(nameOf), await target(TABLES));
+  const ofSite = names.map((found) => ({ ...found, condition: 'true' }));
   const tables: Table[] = [];
-  for (const found of [...names, JOBS]) {
+  for (const found of [...ofSite, ...QUEUE_TABLES]) {
     const there = new Set(await columnsOf(source, found));
     const columns = (await columnsOf(target, found)).filter((column) => there.has(column));
+    // A source that was killed in its first start may have no queue yet.
+    if (columns.length === 0) continue;
     tables.push({
+      isOfSite: found.schema === 'public',
       name: `${quote(found.schema)}.${quote(found.name)}`,
       columns: columns.map(quote).join(', '),
-      condition: found === JOBS ? UNFINISHED : 'true',
+      condition: found.condition,
     });
   }
   return tables;
 }
 
-const page = v.tuple([v.object({ last: v.nullable(v.string()), rows: v.string() })]);
+const rowTexts = v.array(v.object({ row: v.string() }));
 
+/** Copies through a cursor of the open transaction, so that the source keeps only one page in memory. */
 async function copyTable(source: Query, target: Query, { name, columns, condition }: Table) {
-  for (let last: string | null = '(0,0)'; last !== null;) {
-    const read: v.InferOutput<typeof page> = v.parse(
-      page,
-      await source(
-        `with page as (select ctid as row_place, ${columns} from ${name}
-           where ctid > $1::tid and ${condition} order by ctid limit ${ROWS_AT_ONCE})
-         select max(row_place)::text as last,
-           coalesce(jsonb_agg(to_jsonb(page) - 'row_place'), '[]')::text as rows from page`,
-        [last],
-      ),
-    );
+  await source(
+    `declare copied_rows no scroll cursor for select to_jsonb(copied)::text as row
+     from (select ${columns} from ${name} where ${condition}) as copied`,
+  );
+  for (;;) {
+    const rows = v.parse(rowTexts, await source(`fetch ${ROWS_AT_ONCE} from copied_rows`));
+    if (rows.length === 0) break;
     await target(
       `insert into ${name} (${columns}) overriding system value
        select ${columns} from jsonb_populate_recordset(null::${name}, $1::jsonb)`,
-      [read[0].rows],
+      [`[${rows.map(({ row }) => row).join(',')}]`],
     );
-    ({ last } = read[0]);
   }
+  await source('close copied_rows');
 }
 
 const summary = v.tuple([v.object({ count: v.number(), checksum: v.string() })]);
 
-/** Returns the number of rows and a checksum of their content, which does not depend on their order. */
+/**
+ * Returns the number of rows and a checksum of their content, which does not depend on their order: the sum of one
+ * number for each row. It needs no memory, however many rows there are.
+ */
 async function summarize(query: Query, { name, columns, condition }: Table) {
   const rows = await query(
-    `select count(*)::int as count, md5(coalesce(string_agg(row_hash, '' order by row_hash collate "C"), '')) as checksum
-     from (select md5(to_jsonb(copied)::text) as row_hash
-           from (select ${columns} from ${name} where ${condition}) as copied) as hashes`,
+    `select count(*)::int as count, coalesce(sum(('x' || left(md5(to_jsonb(copied)::text), 16))::bit(64)::bigint), 0)::text as checksum
+     from (select ${columns} from ${name} where ${condition}) as copied`,
   );
   return v.parse(summary, rows)[0];
 }
@@ -113,8 +117,8 @@ export interface CopiedRows {
 }
 
 /**
- * Copies all rows and the unfinished jobs into tables that the migrations have made, in one transaction: either all of
- * them are there or none. Versions of the two databases may differ, because rows travel as JSON. Throws when a table of
+ * Copies all rows, the queues and the unfinished jobs into tables that the migrations have made, in one transaction:
+ * either all of them are there or none. Versions of the two databases may differ, because rows travel as JSON. Throws when a table of
  * the target does not have the same number of rows and the same checksum.
  */
 export async function copyRows(
@@ -125,13 +129,15 @@ export async function copyRows(
   await source(`set timezone = 'UTC'`); // checksums are of texts
   await target(`set timezone = 'UTC'`);
   const tables = await findTables(source, target);
-  const ofSite = tables.slice(0, -1).map(({ name }) => name);
+  const ofSite = tables.filter(({ isOfSite }) => isOfSite).map(({ name }) => name);
   let rows = 0;
+  await source('begin isolation level repeatable read, read only');
   await target('begin');
   // Triggers maintain the tables of the search, which are copied, too.
   for (const name of ofSite) await target(`alter table ${name} disable trigger user`);
   await target(`truncate ${ofSite.join(', ')}`);
-  await target(`delete from pgboss.job`);
+  await target('delete from pgboss.job');
+  await target('delete from pgboss.queue');
   for (const table of tables) {
     await copyTable(source, target, table);
     const [before, after] = [await summarize(source, table), await summarize(target, table)];
@@ -145,5 +151,6 @@ export async function copyRows(
   await continueNumbers(target);
   for (const name of ofSite) await target(`alter table ${name} enable trigger user`);
   await target('commit');
+  await source('commit');
   return { tables: tables.length, rows };
 }
