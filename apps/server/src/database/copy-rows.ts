@@ -32,11 +32,10 @@ const TABLES = `with recursive links as (
   select 'public' as schema, relname as name from depths join pg_class on oid = id
   where relname <> 'kinora_move' group by relname order by max(depth), relname`;
 
-/** The tables of the queue. pg-boss keeps finished jobs for an hour; they are left out. */
-const QUEUE_TABLES = [
-  { schema: 'pgboss', name: 'queue', condition: 'true' },
-  { schema: 'pgboss', name: 'job', condition: `state < 'completed'` },
-];
+const JOBS = { schema: 'pgboss', name: 'job' };
+const QUEUE_TABLES = [{ schema: 'pgboss', name: 'queue' }, JOBS];
+/** pg-boss keeps the finished jobs for an hour. */
+const UNFINISHED = `state < 'completed'`;
 
 async function columnsOf(query: Query, { schema, name }: v.InferOutput<typeof nameOf>) {
   const rows = await query(COLUMNS, [schema, name]);
@@ -45,9 +44,8 @@ async function columnsOf(query: Query, { schema, name }: v.InferOutput<typeof na
 
 async function findTables(source: Query, target: Query): Promise<Table[]> {
   const names = v.parse(v.array(nameOf), await target(TABLES));
-  const ofSite = names.map((found) => ({ ...found, condition: 'true' }));
   const tables: Table[] = [];
-  for (const found of [...ofSite, ...QUEUE_TABLES]) {
+  for (const found of [...names, ...QUEUE_TABLES]) {
     const there = new Set(await columnsOf(source, found));
     const columns = (await columnsOf(target, found)).filter((column) => there.has(column));
     // A source that was killed in its first start may have no queue yet.
@@ -56,7 +54,7 @@ async function findTables(source: Query, target: Query): Promise<Table[]> {
       isOfSite: found.schema === 'public',
       name: `${quote(found.schema)}.${quote(found.name)}`,
       columns: columns.map(quote).join(', '),
-      condition: found.condition,
+      condition: found === JOBS ? UNFINISHED : 'true',
     });
   }
   return tables;

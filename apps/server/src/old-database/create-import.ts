@@ -1,13 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { formatBytes, MEGABYTE } from '@kinora/domain';
-import { copyRows } from '../database/copy-rows.ts';
-import { migrate, newestMigration } from '../database/migrations.ts';
-import { clientOf, queryOf } from '../database/query.ts';
-import { createJobTables } from '../jobs/create-job-tables.ts';
+import type { CopiedRows } from '../database/copy-rows.ts';
+import { StartError } from '../lib/start-error.ts';
 import { assertDiskSpace, NEW_DATABASE_BYTES } from '../storage/disk-needs.ts';
-import { type OldDatabase, openPglite } from './open-pglite.ts';
-import { withMigrationsUpTo } from './with-migrations-up-to.ts';
+import type { ImportOutcome, ImportStart } from './import-messages.ts';
 
 export interface ImportLog {
   info(details: object, message: string): void;
@@ -19,8 +17,8 @@ export interface ImportOptions {
    * folder is deleted at the end.
    */
   readonly folder: string;
-  /** A dump of a data folder of PGlite: an uncompressed tar archive. */
-  readonly archive?: Uint8Array<ArrayBuffer> | undefined;
+  /** Path of a dump of a data folder of PGlite, which is an uncompressed tar archive. */
+  readonly archive?: string | undefined;
   readonly log: ImportLog;
 }
 
@@ -36,50 +34,37 @@ async function bytesOf(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/**
- * Copies into tables that are as old as those of the source. The migrations that follow then run on the rows, as they
- * would have run on the source.
- */
-async function copyInto(connectionString: string, source: OldDatabase) {
-  const newest = await newestMigration(source.query);
-  // The previous release was killed in its first start.
-  if (newest === undefined) return { tables: 0, rows: 0 };
-  await withMigrationsUpTo(newest, (folder) => migrate(connectionString, { folder }));
-  await createJobTables(connectionString);
-  const client = clientOf(connectionString);
-  await client.connect();
-  try {
-    const copied = await copyRows(source.query, queryOf(client), () => {});
-    await client.query('analyze'); // before the first queries are planned
-    return copied;
-  } finally {
-    await client.end();
-  }
+async function runWorker(start: ImportStart): Promise<CopiedRows> {
+  const worker = new Worker(new URL('import-worker.ts', import.meta.url), { workerData: start });
+  const outcome = await new Promise<ImportOutcome>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('the thread of the old database has ended')));
+  });
+  await worker.terminate();
+  if (outcome.kind === 'copied') return outcome.copied;
+  const { message, code, isForOperator } = outcome;
+  throw isForOperator ? new StartError(message) : Object.assign(new Error(message), { code });
 }
 
 /**
  * Returns a function that fills an empty PostgreSQL with the rows and unfinished jobs of a database of PGlite, and
- * compares counts and checksums. Opening the database brings the tables up to date afterwards. PGlite blocks this
- * thread meanwhile. The old folder stays usable by its release, also after a kill at any moment.
+ * compares counts and checksums. Opening the database brings the tables up to date afterwards. The old folder stays
+ * usable by its release, also after a kill at any moment.
  */
 export const createImport =
   ({ folder, archive, log }: ImportOptions) =>
   async (connectionString: string): Promise<void> => {
-    const bytes = archive?.length ?? (await bytesOf(folder));
-    const ownBytes = archive ? 2 * bytes : bytes;
+    const bytes = archive === undefined ? await bytesOf(folder) : (await stat(archive)).size;
+    const ownBytes = archive === undefined ? bytes : 2 * bytes;
     const neededBytes = ownBytes + Math.min(bytes, MAX_WAL_BYTES) + NEW_DATABASE_BYTES;
     await assertDiskSpace([{ folder: dirname(folder), neededBytes }]);
     const size = formatBytes(bytes);
     log.info({ size }, `moving the database of the previous release to PostgreSQL, ${size}`);
     try {
-      const source = await openPglite(folder, archive);
-      try {
-        const copied = await copyInto(connectionString, source);
-        log.info(copied, `moved ${copied.rows} rows of ${copied.tables} tables to PostgreSQL`);
-      } finally {
-        await source.close();
-      }
+      const copied = await runWorker({ folder, archive, connectionString });
+      log.info(copied, `moved ${copied.rows} rows of ${copied.tables} tables to PostgreSQL`);
     } finally {
-      if (archive) await rm(folder, { recursive: true, force: true });
+      if (archive !== undefined) await rm(folder, { recursive: true, force: true });
     }
   };

@@ -33,7 +33,7 @@ async function assertUnchanged(dataDir: string, folder: string): Promise<void> {
   const known = v.safeParse(note, text);
   if (known.success && known.output.fingerprint === (await fingerprintOf(folder))) return;
   throw new StartError(
-    `DATA_DIR: a previous release has used ${folder} after this one had created ${databaseFolderOf(dataDir)}, so each lacks what the other has stored. Move one of the two folders away, then start again: this release goes on with what the other one holds.`,
+    `DATA_DIR: the previous release has used ${folder} since its rows were moved to ${databaseFolderOf(dataDir)}. Each folder lacks what the other has stored since. Move away the one to give up, then start again.`,
   );
 }
 

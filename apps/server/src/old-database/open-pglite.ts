@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Query } from '../database/query.ts';
@@ -12,7 +13,7 @@ export interface OldDatabase {
   close(): Promise<void>;
 }
 
-async function startEngine(folder: string, archive: Uint8Array<ArrayBuffer> | undefined) {
+async function startEngine(folder: string, archive: string | undefined) {
   // Loaded on demand: the program has 26 MB, and only the first start after an upgrade needs it.
   const [{ PGlite }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
@@ -21,21 +22,19 @@ async function startEngine(folder: string, archive: Uint8Array<ArrayBuffer> | un
   return PGlite.create(folder, {
     extensions: { pg_trgm },
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
-    ...(archive && { loadDataDir: new Blob([archive]) }),
+    ...(archive !== undefined && { loadDataDir: await openAsBlob(archive) }),
   });
 }
 
 /**
- * Opens the database of a release that ran PGlite. Its queries block this thread. With an archive, a folder that does
- * not exist yet is created from it.
+ * Opens the database of a release that ran PGlite. Its queries block this thread. With the path of an archive, a folder
+ * that does not exist yet is created from it.
  */
-export async function openPglite(
-  folder: string,
-  archive?: Uint8Array<ArrayBuffer>,
-): Promise<OldDatabase> {
-  const version = archive
-    ? ENGINE_VERSION
-    : (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
+export async function openPglite(folder: string, archive?: string): Promise<OldDatabase> {
+  const version =
+    archive === undefined
+      ? (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim()
+      : ENGINE_VERSION;
   if (version !== ENGINE_VERSION)
     throw new StartError(
       `DATA_DIR: the database in ${folder} was written by PostgreSQL ${version}; this release reads ${ENGINE_VERSION}. Start the release that wrote it.`,
