@@ -5,7 +5,15 @@ import { isFile } from '../lib/is-file.ts';
 import { makeFolder } from '../lib/make-folder.ts';
 import { StartError } from '../lib/start-error.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
-import { backupFiles, copyFile, describeFile, type BackupFile, writeManifest } from './manifest.ts';
+import { type ClusterCopy, copyCluster } from './copy-cluster.ts';
+import {
+  type BackupFile,
+  backupFiles,
+  copyExisting,
+  copyFile,
+  describeFile,
+  writeManifest,
+} from './manifest.ts';
 import type { OperatorSite } from './operator-site.ts';
 import { dumpPostgres } from './postgres-programs.ts';
 
@@ -18,14 +26,17 @@ export async function prepareEmptyFolder(folder: string): Promise<void> {
     throw new StartError(`${folder} is not empty. Name a new folder.`);
 }
 
-async function copyDatabase(site: OperatorSite, target: string): Promise<BackupFile> {
+async function copyDatabase(site: OperatorSite, target: string): Promise<ClusterCopy> {
   const { databaseUrl } = site.config;
-  const { embeddedDatabase, postgresDatabase } = backupFiles;
+  const { privateDatabase, postgresDatabase } = backupFiles;
   if (databaseUrl !== undefined) {
     await dumpPostgres(databaseUrl, join(target, postgresDatabase));
-    return describeFile(target, postgresDatabase);
+    return { files: [await describeFile(target, postgresDatabase)], folders: [] };
   }
-  throw new Error(`placeholder ${embeddedDatabase}`);
+  const { databaseFolder } = await site.folder();
+  return site.withConnection((connectionString) =>
+    copyCluster({ connectionString, folder: databaseFolder, target, prefix: privateDatabase }),
+  );
 }
 
 /** Resolves with the paths of all stored objects, by key. */
@@ -61,13 +72,8 @@ async function copyObjects(
   for (const [key, from] of objects) {
     if (copied.has(key)) continue;
     const path = backupFiles.media + key;
-    const to = join(target, path);
-    try {
-      copied.set(key, await copyFile(from, to, path));
-    } catch (error) {
-      if (await isFile(from)) throw error;
-      await rm(to, { force: true });
-    }
+    const file = await copyExisting(from, join(target, path), path);
+    if (file) copied.set(key, file);
   }
   return objects;
 }
@@ -77,8 +83,8 @@ async function copyObjects(
  * first, while the site works as always. Deletions then wait until the database and the objects that are new have been
  * copied.
  */
-async function copyDatabaseAndMedia(site: OperatorSite, target: string): Promise<BackupFile[]> {
-  if (site.config.s3) return [await copyDatabase(site, target)];
+async function copyDatabaseAndMedia(site: OperatorSite, target: string): Promise<ClusterCopy> {
+  if (site.config.s3) return copyDatabase(site, target);
   const folder = await site.folder();
   const media = new Map<string, BackupFile>();
   await copyObjects(folder, target, media);
@@ -90,7 +96,7 @@ async function copyDatabaseAndMedia(site: OperatorSite, target: string): Promise
       media.delete(key);
       await rm(join(target, path), { force: true });
     }
-    return [database, ...media.values()];
+    return { files: [...database.files, ...media.values()], folders: database.folders };
   });
 }
 
@@ -109,14 +115,13 @@ export async function backUp(site: OperatorSite, target: string): Promise<string
   const { databaseUrl, s3, tokenSecrets } = site.config;
   if (databaseUrl === undefined || !s3) await site.folder();
   await prepareEmptyFolder(target);
-  const files = [
-    ...(await copyDatabaseAndMedia(site, target)),
-    ...(await copySecret(site, target)),
-  ];
+  const copy = await copyDatabaseAndMedia(site, target);
+  const files = [...copy.files, ...(await copySecret(site, target))];
   await writeManifest(target, {
-    format: 1,
+    ...(databaseUrl === undefined
+      ? { format: 2, database: 'private', databaseFolders: [...copy.folders] }
+      : { format: 1, database: 'postgres' }),
     createdAt: new Date().toISOString(),
-    database: databaseUrl === undefined ? 'embedded' : 'postgres',
     media: s3 ? 'bucket' : 'files',
     files,
   });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
+import { isFile } from '../lib/is-file.ts';
 import { StartError } from '../lib/start-error.ts';
 import { writeFileAtomic } from '../lib/write-file-atomic.ts';
 import { assertStorageKey } from '../storage/storage.ts';
@@ -13,6 +13,9 @@ const FILE = 'manifest.json';
 
 /** File names inside a backup. */
 export const backupFiles = {
+  /** Files of a private PostgreSQL. */
+  privateDatabase: 'database/',
+  /** Archive of the embedded database that releases before format 2 had. */
   embeddedDatabase: 'database.tar',
   postgresDatabase: 'database.dump',
   tokenSecret: 'token-secret',
@@ -27,19 +30,30 @@ const backupFile = v.object({
 export type BackupFile = v.InferOutput<typeof backupFile>;
 
 const manifest = v.object({
-  format: v.literal(1),
+  format: v.picklist([1, 2]),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
-  database: v.picklist(['embedded', 'postgres']),
+  /** `private` needs format 2. Format 1 has `embedded` instead. */
+  database: v.picklist(['embedded', 'postgres', 'private']),
+  /** Folders of a private PostgreSQL, which does not start without its empty ones. */
+  databaseFolders: v.optional(v.array(v.pipe(v.string(), v.check(isClusterPath))), []),
   /** Media in a bucket are not part of the backup. */
   media: v.picklist(['files', 'bucket']),
   files: v.array(backupFile),
 });
 export type Manifest = v.InferOutput<typeof manifest>;
+type ManifestInput = v.InferInput<typeof manifest>;
+
+/** Returns whether this is the path of a file or folder of a private PostgreSQL. */
+function isClusterPath(path: string): boolean {
+  const { privateDatabase } = backupFiles;
+  return path.startsWith(privateDatabase) && /^\w[\w.-]*(?:\/\w[\w.-]*)*$/.test(path);
+}
 
 /** Returns whether a backup may contain this path; rejects paths outside the folder. */
 function isBackupPath(path: string): boolean {
   const { embeddedDatabase, postgresDatabase, tokenSecret, media } = backupFiles;
   if ([embeddedDatabase, postgresDatabase, tokenSecret].some((name) => name === path)) return true;
+  if (isClusterPath(path)) return true;
   try {
     assertStorageKey(path.slice(media.length));
     return path.startsWith(media);
@@ -48,24 +62,53 @@ function isBackupPath(path: string): boolean {
   }
 }
 
+const CHUNK_BYTES = 256 * 1024;
+
+/**
+ * How much a copy may be ahead of the disk. A disk that has to write more at once lets the commits of the database wait
+ * meanwhile.
+ */
+const UNFLUSHED_BYTES = 8 * 1024 * 1024;
+
 /** Copies a file with access for this user only. Returns its size and hash. */
 export async function copyFile(from: string, to: string, path: string): Promise<BackupFile> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  const watch = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      done(null, chunk);
-    },
-  });
+  await using source = await open(from, 'r');
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-  await pipeline(
-    createReadStream(from),
-    watch,
-    createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }),
-  );
+  await using target = await open(to, 'wx', 0o600);
+  const hash = createHash('sha256');
+  const { size } = await source.stat();
+  const buffer = Buffer.allocUnsafeSlow(Math.min(size + 1, CHUNK_BYTES));
+  let bytes = 0;
+  let unflushed = 0;
+  for (;;) {
+    const { bytesRead } = await source.read(buffer);
+    if (bytesRead === 0) break;
+    const chunk = buffer.subarray(0, bytesRead);
+    hash.update(chunk);
+    await target.writeFile(chunk);
+    bytes += bytesRead;
+    unflushed += bytesRead;
+    if (unflushed < UNFLUSHED_BYTES) continue;
+    await target.datasync();
+    unflushed = 0;
+  }
+  await target.sync();
   return { path, bytes, sha256: hash.digest('hex') };
+}
+
+/** Copies a file that may be deleted meanwhile; then resolves with `undefined`. */
+export async function copyExisting(
+  from: string,
+  to: string,
+  path: string,
+): Promise<BackupFile | undefined> {
+  try {
+    return await copyFile(from, to, path);
+  } catch (error) {
+    if (await isFile(from)) throw error;
+    await rm(to, { force: true });
+    return undefined;
+  }
 }
 
 /** Returns size and hash of a file. */
@@ -76,7 +119,7 @@ export async function describeFile(folder: string, path: string): Promise<Backup
 }
 
 /** Writes the manifest. It is written last, so an aborted backup has none. */
-export async function writeManifest(folder: string, written: Manifest): Promise<void> {
+export async function writeManifest(folder: string, written: ManifestInput): Promise<void> {
   await writeFileAtomic(join(folder, FILE), `${JSON.stringify(written, null, 2)}\n`);
 }
 

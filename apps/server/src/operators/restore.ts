@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { count } from 'drizzle-orm';
 import { Client } from 'pg';
 import type { Config } from '../config/config.ts';
 import { type Database, openDatabase } from '../database/open.ts';
+import { startPrivatePostgres } from '../database/private-postgres/private-postgres.ts';
 import { users, videos } from '../database/schema.ts';
 import { failureMessage } from '../lib/error-details.ts';
 import { StartError } from '../lib/start-error.ts';
@@ -11,6 +12,8 @@ import { type DataFolder, openDataFolder } from '../storage/data-folder.ts';
 import { prepareEmptyFolder } from './backup.ts';
 import { backupFiles, copyFile, type Manifest, verifiedManifest } from './manifest.ts';
 import { restorePostgres } from './postgres-programs.ts';
+
+const silent = { info: () => {}, warn: () => {} };
 
 /** Counts users and videos, which shows that the tables can be read; opening the database has migrated them. */
 async function countAndClose(database: Database): Promise<string> {
@@ -23,8 +26,34 @@ async function countAndClose(database: Database): Promise<string> {
   }
 }
 
-async function restoreEmbedded(source: string, folder: DataFolder): Promise<string> {
-  throw new Error(`placeholder ${source} ${folder.path}`);
+/** Opens the database, which migrates it, and counts. */
+const countIn = async (connectionString: string) =>
+  countAndClose(await openDatabase({ connectionString }));
+
+/** Copies the files of a private PostgreSQL from a backup into its new, empty folder. */
+async function copyCluster({ files, databaseFolders }: Manifest, source: string, to: string) {
+  const { privateDatabase } = backupFiles;
+  const below = (path: string) => join(to, path.slice(privateDatabase.length));
+  for (const path of databaseFolders) await mkdir(below(path), { recursive: true, mode: 0o700 });
+  for (const { path } of files)
+    if (path.startsWith(privateDatabase)) await copyFile(join(source, path), below(path), path);
+}
+
+async function restorePrivate(manifest: Manifest, source: string, dataDir: string) {
+  let counted = '';
+  const postgres = await startPrivatePostgres({
+    dataDir,
+    log: silent,
+    existing: {
+      folder: join(source, backupFiles.privateDatabase),
+      copyTo: (folder) => copyCluster(manifest, source, folder),
+    },
+    fill: async (connectionString) => {
+      counted = await countIn(connectionString);
+    },
+  });
+  await postgres.close();
+  return counted;
 }
 
 async function assertDatabaseEmpty(connectionString: string): Promise<void> {
@@ -58,8 +87,8 @@ async function restoreFiles({ files }: Manifest, source: string, folder: DataFol
 }
 
 function assertSameKind({ database, media }: Manifest, { databaseUrl, s3 }: Config): void {
-  if (database === 'embedded' && databaseUrl !== undefined)
-    throw new StartError('DATABASE_URL: the backup is of an embedded database; leave it unset.');
+  if (database !== 'postgres' && databaseUrl !== undefined)
+    throw new StartError('DATABASE_URL: the backup is of a site without it; leave it unset.');
   if (database === 'postgres' && databaseUrl === undefined)
     throw new StartError('DATABASE_URL is required: the backup is of a PostgreSQL database.');
   if (media === 'files' && s3)
@@ -82,7 +111,7 @@ export async function restore(config: Config, source: string): Promise<string> {
     await restoreFiles(manifest, source, folder);
     const counted =
       config.databaseUrl === undefined
-        ? await restoreEmbedded(source, folder)
+        ? await restorePrivate(manifest, source, folder.path)
         : await restoreInto(config.databaseUrl, source);
     return `Restored what was backed up at ${manifest.createdAt}: ${counted}.`;
   } finally {
@@ -92,5 +121,5 @@ export async function restore(config: Config, source: string): Promise<string> {
 
 async function restoreInto(connectionString: string, source: string): Promise<string> {
   await restorePostgres(connectionString, join(source, backupFiles.postgresDatabase));
-  return countAndClose(await openDatabase({ connectionString }));
+  return countIn(connectionString);
 }

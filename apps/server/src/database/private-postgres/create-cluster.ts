@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdir } from 'node:fs/promises';
+import { chown, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PostgresPrograms } from './programs.ts';
@@ -52,6 +52,18 @@ export async function createCluster(options: CreateClusterOptions): Promise<void
     '--no-sync',
     ...localeArguments(programs.version),
   ]);
+}
+
+/** Fills a new folder with the files of another PostgreSQL, and gives them to the user that will run it. */
+export async function placeCluster(
+  { runAs: { identity }, folder }: CreateClusterOptions,
+  copyTo: (folder: string) => Promise<void>,
+): Promise<void> {
+  await mkdir(folder, { mode: 0o700 });
+  await copyTo(folder);
+  if (!identity) return;
+  for (const path of ['', ...(await readdir(folder, { recursive: true }))])
+    await chown(join(folder, path), identity.uid, identity.gid);
 }
 
 /** Flushes all files of a stopped PostgreSQL to the disk. */

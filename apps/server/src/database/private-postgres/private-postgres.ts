@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../../lib/start-error.ts';
 import { syncFolder } from '../../lib/sync-folder.ts';
-import { createCluster, flushCluster, ROLE } from './create-cluster.ts';
+import { createCluster, flushCluster, placeCluster, ROLE } from './create-cluster.ts';
 import {
   type EngineLog,
   type EngineOptions,
@@ -29,6 +29,15 @@ export interface PrivatePostgresOptions {
   readonly searchPath?: string | undefined;
   /** Fills a new database before it takes its place. Runs again from the start when the process dies in it. */
   readonly fill?: Fill | undefined;
+  /** A database that is copied instead of creating an empty one. */
+  readonly existing?: ExistingDatabase | undefined;
+}
+
+export interface ExistingDatabase {
+  /** Where its files are. */
+  readonly folder: string;
+  /** Copies them into an empty folder. */
+  copyTo(folder: string): Promise<void>;
 }
 
 const FOLDER = 'postgres';
@@ -83,13 +92,14 @@ export type Fill = (connectionString: string) => Promise<void>;
 async function createFilled(
   engine: Omit<EngineOptions, 'folder' | 'isDurable'>,
   home: string,
-  fill: Fill | undefined,
+  { fill, existing }: Pick<PrivatePostgresOptions, 'fill' | 'existing'>,
 ): Promise<void> {
   const folder = join(home, `${FOLDER}.unfinished`);
   await stopLeftovers(folder);
   await rm(folder, { recursive: true, force: true });
   const cluster = { ...engine, folder };
-  await createCluster(cluster);
+  if (existing) await placeCluster(cluster, existing.copyTo);
+  else await createCluster(cluster);
   if (fill) {
     const { path, release } = await openShortPath(folder);
     const filling = await startEngine({ ...cluster, isDurable: false });
@@ -112,20 +122,22 @@ async function createFilled(
 export async function startPrivatePostgres(
   options: PrivatePostgresOptions,
 ): Promise<PrivatePostgres> {
-  const { log, searchPath = process.env['PATH'], fill } = options;
+  const { log, searchPath = process.env['PATH'], existing } = options;
   const dataDir = await realpath(options.dataDir); // the system names the folder of a process by its real path
   const linked = databaseFolderOf(dataDir);
-  const version = await versionOf(linked);
-  const [found, runAs] = await Promise.all([
-    findPostgres({ searchPath, version, librariesFolder: join(dataDir, 'postgres-libraries') }),
+  const found = await versionOf(linked);
+  const version = found ?? (existing && (await versionOf(existing.folder)));
+  const librariesFolder = join(dataDir, 'postgres-libraries');
+  const [installed, runAs] = await Promise.all([
+    findPostgres({ searchPath, version, librariesFolder }),
     chooseRunAs({ searchPath, dataDir, folder: linked }),
   ]);
-  const place = { programs: found, runAs, dataDir, folder: linked, log };
+  const place = { programs: installed, runAs, dataDir, folder: linked, log };
   const { home, programs } = await choosePlace(place);
   const folder = join(home, FOLDER);
   await stopLeftovers(folder);
   const shared = { programs, runAs, log };
-  if (version === undefined) await createFilled(shared, home, fill);
+  if (found === undefined) await createFilled(shared, home, options);
   const run = () => startEngine({ ...shared, folder });
   let engine = await run();
   const { path, release } = await openShortPath(folder);
