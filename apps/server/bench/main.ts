@@ -1,9 +1,10 @@
 // `pnpm bench` compares the server with a reference in one run on one machine. Compare the ratios, not the figures.
-// `npm run bench -- feed|uploads|media|pipeline|login|spoken|scale` runs a part; `-- seed --videos=1000000` only creates a big
+// `npm run bench -- feed|uploads|media|pipeline|login|spoken|backup|scale` runs a part; `-- seed --videos=1000000` only creates a big
 // database.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureBackup } from './backup.ts';
 import { bigDatabase, postgresUrl } from './big-database.ts';
 import { reportFeed } from './feed.ts';
 import { measureLogin } from './login.ts';
@@ -32,6 +33,7 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
   pipeline: [measurePipeline],
   login: [measureLogin],
   spoken: [reportSpoken],
+  backup: [measureBackup],
   scale: [measureScale],
   seed: [seedOnly],
 };
