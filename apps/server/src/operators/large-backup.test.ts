@@ -15,6 +15,8 @@ import {
 const MEBIBYTES = process.env['TEST_LONG'] ? 1_000 : 100;
 /** In KiB, the unit of `/proc`. */
 const MEMORY_LIMIT = 50 * 1024;
+/** The first requests make the memory of a server grow, also without a backup. */
+const WARM_UP_CALLS = 1_000;
 
 let folder: string;
 let running: SpawnedServer[] = [];
@@ -65,9 +67,14 @@ async function repeatWhile<Result>(work: Promise<unknown>, call: () => Promise<R
   return results;
 }
 
-async function memoryOf({ process: { pid } }: SpawnedServer, field: 'VmRSS' | 'VmHWM') {
+/** Forgets the peak of the start. */
+const resetPeak = ({ process: { pid } }: SpawnedServer) =>
+  writeFile(`/proc/${pid}/clear_refs`, '5');
+
+/** The largest memory so far, in KiB. */
+async function peakMemory({ process: { pid } }: SpawnedServer): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]);
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]);
 }
 
 const checksumOf = async (client: Client) =>
@@ -80,13 +87,13 @@ describe('a backup of a running site with a private database', () => {
       const site = await aSite();
       await enlargeDatabase(site.client, MEBIBYTES);
       const feed = async () => (await fetch(`${site.server.url}/api/v1/videos`)).status;
-      for (let call = 0; call < 20; call++) await feed();
-      const before = await memoryOf(site.server, 'VmRSS');
-      await writeFile(`/proc/${site.server.process.pid}/clear_refs`, '5'); // resets VmHWM
+      await resetPeak(site.server);
+      for (let call = 0; call < WARM_UP_CALLS; call++) await feed();
+      const before = await peakMemory(site.server);
 
       const work = site.backUp();
       const statuses = await repeatWhile(work, feed);
-      const peak = await memoryOf(site.server, 'VmHWM');
+      const peak = await peakMemory(site.server);
       const expected = await checksumOf(site.client);
       const { restored, client } = await site.restore();
 
