@@ -8,6 +8,7 @@ import { startPrivatePostgres } from '../database/private-postgres/private-postg
 import { users, videos } from '../database/schema.ts';
 import { failureMessage } from '../lib/error-details.ts';
 import { StartError } from '../lib/start-error.ts';
+import { createImport } from '../old-database/create-import.ts';
 import { type DataFolder, openDataFolder } from '../storage/data-folder.ts';
 import { prepareEmptyFolder } from './backup.ts';
 import { backupFiles, copyFile, type Manifest, verifiedManifest } from './manifest.ts';
@@ -39,16 +40,26 @@ async function copyCluster({ files, databaseFolders }: Manifest, source: string,
     if (path.startsWith(privateDatabase)) await copyFile(join(source, path), below(path), path);
 }
 
+/** Where the parts of a new private PostgreSQL come from. */
+function sourceOf(manifest: Manifest, source: string, dataDir: string) {
+  const { embeddedDatabase, privateDatabase } = backupFiles;
+  if (manifest.database === 'embedded') {
+    const archive = join(source, embeddedDatabase);
+    return { fill: createImport({ archive, folder: join(dataDir, 'restoring'), log: silent }) };
+  }
+  const folder = join(source, privateDatabase);
+  return { existing: { folder, copyTo: (to: string) => copyCluster(manifest, source, to) } };
+}
+
 async function restorePrivate(manifest: Manifest, source: string, dataDir: string) {
+  const { existing, fill } = sourceOf(manifest, source, dataDir);
   let counted = '';
   const postgres = await startPrivatePostgres({
     dataDir,
     log: silent,
-    existing: {
-      folder: join(source, backupFiles.privateDatabase),
-      copyTo: (folder) => copyCluster(manifest, source, folder),
-    },
+    existing,
     fill: async (connectionString) => {
+      await fill?.(connectionString);
       counted = await countIn(connectionString);
     },
   });
