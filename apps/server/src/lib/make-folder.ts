@@ -1,10 +1,12 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { hasCode } from './error-details.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /**
- * Creates a folder for this user only, with its missing parents. Rejects with the system's error. Node's own `recursive`
- * tries for ever below a folder that exists and accepts no folders, such as `/proc`.
+ * Creates a folder for this user only, with its missing parents. New ones survive a power failure. Rejects with the
+ * system's error. Node's own `recursive` tries for ever below a folder that exists and accepts no folders, such as
+ * `/proc`.
  */
 export async function makeFolder(path: string): Promise<void> {
   try {
@@ -18,4 +20,5 @@ export async function makeFolder(path: string): Promise<void> {
     await makeFolder(parent);
     await mkdir(path, { mode: 0o700 });
   }
+  await syncFolder(dirname(path));
 }

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql as raw } from 'drizzle-orm';
 import { deleteInBatches } from '../database/in-batches.ts';
+import { mayBeLost } from '../database/may-be-lost.ts';
 import type { Database } from '../database/open.ts';
 import { attemptCounts } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
@@ -46,7 +47,7 @@ export function createAttemptCounts(database: Database, now: Clock): AttemptCoun
           },
           setWhere: raw`${isOver} or ${attemptCounts.count} < ${max}`,
         })
-        .returning({ key: attemptCounts.key });
+        .returning({ key: attemptCounts.key, ...(on === sql && { mayBeLost }) });
       if (taken.length > 0) return undefined;
       const [row] = await on.select().from(attemptCounts).where(eq(attemptCounts.key, key));
       const waitMs = row ? row.resetsAt.getTime() - at.getTime() : 0;
@@ -57,7 +58,8 @@ export function createAttemptCounts(database: Database, now: Clock): AttemptCoun
       await sql
         .update(attemptCounts)
         .set({ count: raw`${attemptCounts.count} - 1` })
-        .where(and(eq(attemptCounts.key, key), raw`${attemptCounts.count} > 0`));
+        .where(and(eq(attemptCounts.key, key), raw`${attemptCounts.count} > 0`))
+        .returning({ mayBeLost });
     },
 
     async sweep() {

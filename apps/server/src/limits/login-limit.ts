@@ -1,6 +1,7 @@
 import { eq, lt } from 'drizzle-orm';
 import { MAX_SESSION_SECONDS } from '../config/config.ts';
 import { deleteInBatches } from '../database/in-batches.ts';
+import { mayBeLost } from '../database/may-be-lost.ts';
 import type { Database } from '../database/open.ts';
 import { knownCallers } from '../database/schema.ts';
 import { type Clock, secondsAfter } from '../lib/clock.ts';
@@ -62,7 +63,8 @@ export function createLoginLimit({
     await sql
       .insert(knownCallers)
       .values({ key, seenAt })
-      .onConflictDoUpdate({ target, set: { seenAt } });
+      .onConflictDoUpdate({ target, set: { seenAt } })
+      .returning({ mayBeLost });
   }
 
   return {

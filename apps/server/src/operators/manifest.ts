@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import { isFile } from '../lib/is-file.ts';
 import { StartError } from '../lib/start-error.ts';
+import { syncFoldersOf } from '../lib/sync-folder.ts';
 import { writeFileAtomic } from '../lib/write-file-atomic.ts';
 import { assertStorageKey } from '../storage/storage.ts';
 
@@ -118,8 +119,15 @@ export async function describeFile(folder: string, path: string): Promise<Backup
   return { path, bytes: (await stat(join(folder, path))).size, sha256: hash.digest('hex') };
 }
 
-/** Writes the manifest. It is written last, so an aborted backup has none. */
+/**
+ * Writes the manifest. It is written last, so an aborted backup has none. Resolves when the whole backup survives a
+ * power failure: each file was flushed when it was written, and this syncs the folders, each one once.
+ */
 export async function writeManifest(folder: string, written: ManifestInput): Promise<void> {
+  await syncFoldersOf(
+    written.files.map(({ path }) => join(folder, path)),
+    folder,
+  );
   await writeFileAtomic(join(folder, FILE), `${JSON.stringify(written, null, 2)}\n`);
 }
 

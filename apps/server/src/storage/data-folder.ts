@@ -5,6 +5,7 @@ import { databaseFolderOf } from '../database/private-postgres/private-postgres.
 import { failureCode, failureMessage, isDiskFull } from '../lib/error-details.ts';
 import { makeFolder } from '../lib/make-folder.ts';
 import { StartError } from '../lib/start-error.ts';
+import { syncFolder } from '../lib/sync-folder.ts';
 import { fullDiskError, NEW_DATABASE_BYTES } from './disk-needs.ts';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 
@@ -32,6 +33,8 @@ async function prepare(path: string): Promise<string> {
       await mkdir(join(real, name), { recursive: true });
       await chmod(join(real, name), 0o700);
     }
+    // At each start: a process that was killed may have written files here, or folders, without syncing their names.
+    await syncFolder(real);
     return real;
   } catch (cause) {
     if (isDiskFull(cause)) throw await fullDisk(path);

@@ -16,11 +16,14 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { hasCode } from '../lib/error-details.ts';
+import { syncFolder, syncFoldersOf } from '../lib/sync-folder.ts';
 import { createOpenFiles } from './open-files.ts';
 import {
   assertStorageKey,
   assertStoragePrefix,
-  type PutOptions,
+  isLocalFile,
+  type NewObject,
+  putEach,
   type Storage,
   type StoredInfo,
 } from './storage.ts';
@@ -40,6 +43,7 @@ export async function createDiskStorage({ root }: DiskStorageOptions): Promise<S
   await rm(temporary, { recursive: true, force: true });
   await mkdir(temporary, { recursive: true });
   await mkdir(objects, { recursive: true });
+  await syncFolder(base);
 
   function pathOf(key: string): string {
     assertStorageKey(key);
@@ -56,22 +60,22 @@ export async function createDiskStorage({ root }: DiskStorageOptions): Promise<S
       try {
         await rename(written, target);
         openFiles.forget(target);
-        break;
+        return;
       } catch (error) {
         if (!isMissing(error) || attempt >= 3) throw error;
       }
     }
-    await syncFolder(dirname(target));
   }
 
-  async function write(key: string, fill: (path: string) => Promise<void>, options: PutOptions) {
+  /** Stores an object whose bytes survive a power failure, but whose name does not yet. */
+  async function write({ key, source, lengthBytes }: NewObject): Promise<void> {
     pathOf(key);
     const path = join(temporary, randomUUID());
     try {
-      await fill(path);
+      await (isLocalFile(source) ? moveOrCopy(source.path, path) : fillFrom(path, source));
       const { size } = await stat(path);
-      if (options.lengthBytes !== undefined && size !== options.lengthBytes)
-        throw new Error(`${key}: ${size} bytes came where ${options.lengthBytes} were announced`);
+      if (lengthBytes !== undefined && size !== lengthBytes)
+        throw new Error(`${key}: ${size} bytes came where ${lengthBytes} were announced`);
       await moveIntoPlace(path, key);
     } catch (error) {
       await rm(path, { force: true });
@@ -79,14 +83,26 @@ export async function createDiskStorage({ root }: DiskStorageOptions): Promise<S
     }
   }
 
-  return {
-    put(key, source, options) {
-      return write(key, (path) => fillFrom(path, source), options);
-    },
+  /** The old names in `tmp` may come back after a power failure: the next start deletes them. */
+  async function putAll(newObjects: readonly NewObject[]): Promise<void> {
+    await putEach(newObjects, write);
+    await syncFoldersOf(
+      newObjects.map(({ key }) => pathOf(key)),
+      objects,
+    );
+  }
 
-    putFile(key, localPath, options) {
-      return write(key, (path) => moveOrCopy(localPath, path), options);
-    },
+  /** Removes the folders that a deletion has left empty. The deletion survives a power failure, too. */
+  async function removeEmptyFolders(from: string): Promise<void> {
+    let folder = from;
+    while (folder !== objects && (await removeIfEmpty(folder))) folder = dirname(folder);
+    await syncFolder(folder).catch(ignoreMissing);
+  }
+
+  return {
+    put: (key, source, options) => putAll([{ key, source, ...options }]),
+
+    putAll,
 
     async get(key, range) {
       const path = pathOf(key);
@@ -113,7 +129,7 @@ export async function createDiskStorage({ root }: DiskStorageOptions): Promise<S
       const path = pathOf(key);
       await rm(path, { force: true });
       openFiles.forget(path);
-      await removeEmptyFolders(dirname(path), objects);
+      await removeEmptyFolders(dirname(path));
     },
 
     async deletePrefix(prefix) {
@@ -122,7 +138,7 @@ export async function createDiskStorage({ root }: DiskStorageOptions): Promise<S
       openFiles.forget(path);
       await rm(path, { recursive: true, force: true, maxRetries: 3 });
       openFiles.forget(path);
-      await removeEmptyFolders(dirname(path), objects);
+      await removeEmptyFolders(dirname(path));
     },
 
     async folders(prefix) {
@@ -172,27 +188,15 @@ async function syncFile(path: string): Promise<void> {
   }
 }
 
-/** Makes a rename durable on platforms that can open a folder; on others the rename alone must do. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const folder = await open(path, 'r').catch(ignoreMissing);
-  if (!folder) return;
+/** Returns whether the folder is gone. */
+async function removeIfEmpty(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch(ignoreMissing);
+  if (names && names.length > 0) return false;
   try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
-
-async function removeEmptyFolders(from: string, upTo: string): Promise<void> {
-  for (let folder = from; folder.startsWith(upTo + sep); folder = dirname(folder)) {
-    const names = await readdir(folder).catch(ignoreMissing);
-    if (!names || names.length > 0) return;
-    try {
-      await rmdir(folder);
-    } catch {
-      return; // the folder was filled again in the meantime
-    }
+    await rmdir(folder);
+    return true;
+  } catch (error) {
+    return isMissing(error); // else the folder was filled again in the meantime
   }
 }
 

@@ -59,12 +59,12 @@ describe('a multipart object', () => {
   });
 });
 
-it('putFile deletes the file that it stores', async () => {
+it('deletes a local file that it has stored', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-s3-'));
   const path = join(folder, 'given');
   await writeFile(path, 'bytes');
 
-  await storage.putFile('a/file', path, { type, lengthBytes: 5 });
+  await storage.put('a/file', { path }, { type, lengthBytes: 5 });
 
   await expect(rm(path)).rejects.toThrow('ENOENT');
   await rm(folder, { recursive: true });

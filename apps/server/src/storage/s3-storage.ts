@@ -18,6 +18,9 @@ import {
   assertStorageKey,
   assertStoragePrefix,
   type ByteRange,
+  isLocalFile,
+  type NewObject,
+  putEach,
   type PutOptions,
   type Storage,
   type StoredInfo,
@@ -92,6 +95,29 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
     }
   }
 
+  async function putOne({ key, source, ...putOptions }: NewObject): Promise<void> {
+    if (source instanceof Readable) return putStream(key, source, putOptions);
+    if (isLocalFile(source)) return putFile(key, source.path, putOptions);
+    assertLength(key, source.length, putOptions.lengthBytes);
+    await client.send(
+      new PutObjectCommand({
+        ...object(key),
+        Body: source,
+        ContentLength: source.length,
+        ContentType: putOptions.type,
+      }),
+    );
+    return undefined;
+  }
+
+  async function putFile(key: string, path: string, putOptions: PutOptions): Promise<void> {
+    object(key);
+    const { size } = await stat(path);
+    assertLength(key, size, putOptions.lengthBytes);
+    await putStream(key, createReadStream(path), { ...putOptions, lengthBytes: size });
+    await rm(path, { force: true });
+  }
+
   async function deleteAll(keys: readonly string[]): Promise<void> {
     const next = keys.values();
     const worker = async () => {
@@ -112,27 +138,9 @@ export function createS3Storage(options: S3StorageOptions): S3Storage {
   }
 
   return {
-    async put(key, source, putOptions) {
-      if (source instanceof Readable) return putStream(key, source, putOptions);
-      assertLength(key, source.length, putOptions.lengthBytes);
-      await client.send(
-        new PutObjectCommand({
-          ...object(key),
-          Body: source,
-          ContentLength: source.length,
-          ContentType: putOptions.type,
-        }),
-      );
-      return undefined;
-    },
+    put: (key, source, putOptions) => putOne({ key, source, ...putOptions }),
 
-    async putFile(key, localPath, putOptions) {
-      object(key);
-      const { size } = await stat(localPath);
-      assertLength(key, size, putOptions.lengthBytes);
-      await putStream(key, createReadStream(localPath), { ...putOptions, lengthBytes: size });
-      await rm(localPath, { force: true });
-    },
+    putAll: (newObjects) => putEach(newObjects, putOne),
 
     get: (key, range) => getBy(readers, key, range),
 

@@ -1,4 +1,5 @@
-import type { Readable, Writable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
+import { createSemaphore } from '../lib/semaphore.ts';
 
 /** Metadata of a stored object. */
 export interface StoredInfo {
@@ -21,6 +22,16 @@ export interface PutOptions {
   readonly lengthBytes?: number;
 }
 
+/** A file outside the store, which becomes an object. The store may move it: the caller must not use it any more. */
+export interface LocalFile {
+  readonly path: string;
+}
+
+export interface NewObject extends PutOptions {
+  readonly key: string;
+  readonly source: Readable | Buffer | LocalFile;
+}
+
 /** An object that is open for sending. Its content does not change, whatever happens to its key. */
 export interface OpenObject {
   readonly info: StoredInfo;
@@ -35,12 +46,12 @@ export interface OpenObject {
 
 /**
  * Stores objects under keys. Everything is streamed; an object appears completely or not at all, and atomically
- * replaces an earlier one under the same key.
+ * replaces an earlier one under the same key. A resolved call survives a power failure.
  */
 export interface Storage {
-  put(key: string, source: Readable | Buffer, options: PutOptions): Promise<void>;
-  /** Stores a local file. May move it: the caller must not use the file any more. */
-  putFile(key: string, localPath: string, options: PutOptions): Promise<void>;
+  put(key: string, source: NewObject['source'], options: PutOptions): Promise<void>;
+  /** Stores several objects for less than one by one. Rejects when one failed; others may be stored then. */
+  putAll(objects: readonly NewObject[]): Promise<void>;
   /**
    * Resolves with `undefined` when there is no such object. The caller must read the stream to its end or destroy it.
    */
@@ -78,3 +89,19 @@ export function assertStoragePrefix(prefix: string): void {
   if (!prefix.endsWith('/')) throw new TypeError(`A storage prefix ends with a slash: ${prefix}`);
   assertStorageKey(prefix.slice(0, -1));
 }
+
+const PUTS_AT_ONCE = 4;
+
+/** Stores the objects, a few at a time. Nothing is being stored any more when this rejects. */
+export async function putEach(
+  objects: readonly NewObject[],
+  put: (object: NewObject) => Promise<void>,
+): Promise<void> {
+  const slot = createSemaphore(PUTS_AT_ONCE);
+  const results = await Promise.allSettled(objects.map((object) => slot(() => put(object))));
+  const failed = results.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}
+
+export const isLocalFile = (source: NewObject['source']): source is LocalFile =>
+  !(source instanceof Readable) && 'path' in source;

@@ -34,11 +34,14 @@ export async function storeThumbnails(
   folder: string,
   pictures: readonly MadePicture[],
 ): Promise<string> {
-  for (const { name, bytes } of pictures)
-    await storage.put(folder + name, bytes, {
+  await storage.putAll(
+    pictures.map(({ name, bytes }) => ({
+      key: folder + name,
+      source: bytes,
       type: contentTypeOf(name),
       lengthBytes: bytes.length,
-    });
+    })),
+  );
   return folder + THUMBNAIL_NAME;
 }
 

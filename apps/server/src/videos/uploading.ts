@@ -175,7 +175,7 @@ export function createUploading(options: UploadingOptions) {
     const folder = videoPrefix(videoId) + newMediaFolder('source');
     const sourceKey = `${folder}/original${extensions[container]}`;
     const sourceType = contentTypeOf(sourceKey);
-    await storage.putFile(sourceKey, path, { type: sourceType, lengthBytes: sizeBytes });
+    await storage.put(sourceKey, { path }, { type: sourceType, lengthBytes: sizeBytes });
     const thumbnailKey = thumbnails
       ? await storeThumbnails(storage, newPictureFolder(videoId), thumbnails)
       : null;

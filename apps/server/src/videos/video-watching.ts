@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type Placeholder, type SQL, and, eq, lt, sql as raw } from 'drizzle-orm';
 import { type TokenSecrets, deriveKey } from '../config/token-secrets.ts';
 import { deleteInBatches } from '../database/in-batches.ts';
+import { mayBeLost } from '../database/may-be-lost.ts';
 import type { Database } from '../database/open.ts';
 import {
   countedViews,
@@ -74,7 +75,7 @@ export function createVideoWatching({ database, secrets, now }: VideoWatchingOpt
     .update(videos)
     .set({ viewsCount: raw`${videos.viewsCount} + 1` })
     .where(raw`${videos.id} in (select ${countedNow.videoId} from ${countedNow})`)
-    .returning({ id: videos.id })
+    .returning({ id: videos.id, mayBeLost })
     .prepare('count_view');
 
   /**

@@ -35,11 +35,23 @@ export function describeStorage(name: string, open: (folder: string) => Promise<
       await writeFile(file, 'from a file');
       await storage.put('a/memory', Buffer.from('from memory'), { type });
       await storage.put('a/stream', Readable.from(['from ', 'a stream']), { type });
-      await storage.putFile('a/file', file, { type });
+      await storage.put('a/file', { path: file }, { type });
 
       expect(await read('a/memory')).toBe('from memory');
       expect(await read('a/stream')).toBe('from a stream');
       expect(await read('a/file')).toBe('from a file');
+    });
+
+    it('stores several objects, and rejects when one of them fails', async () => {
+      const sources = { 'all/1': Buffer.from('one'), 'all/2/deep': Readable.from(['two']) };
+      const objects = Object.entries(sources).map(([key, source]) => ({ key, source, type }));
+      await storage.putAll(objects);
+      const broken = { key: 'all/3', source: Readable.from(halfASource()), type };
+
+      expect(await read('all/1')).toBe('one');
+      expect(await read('all/2/deep')).toBe('two');
+      await expect(storage.putAll([broken])).rejects.toThrow('connection lost');
+      expect(await storage.stat('all/3')).toBeUndefined();
     });
 
     it('reads a range with both ends included', async () => {

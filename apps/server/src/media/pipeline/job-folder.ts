@@ -35,17 +35,15 @@ export async function storeMasterPlaylist(
   return key;
 }
 
-/** Moves all files of a local folder into the storage, four at a time. */
+/** Moves all files of a local folder into the storage. */
 export async function storeFolder(storage: Storage, local: string, prefix: string): Promise<void> {
   const entries = await readdir(local, { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => entry.isFile());
-  const next = files.values();
-  const worker = async () => {
-    for (const { parentPath, name } of next) {
+  await storage.putAll(
+    files.map(({ parentPath, name }) => {
       const path = join(parentPath, name);
       const key = prefix + path.slice(local.length + 1).replaceAll('\\', '/');
-      await storage.putFile(key, path, { type: contentTypeOf(name) });
-    }
-  };
-  await Promise.all(Array.from({ length: 4 }, worker));
+      return { key, source: { path }, type: contentTypeOf(name) };
+    }),
+  );
 }
