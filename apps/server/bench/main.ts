@@ -1,5 +1,5 @@
 // `pnpm bench` compares the server with a reference in one run on one machine. Compare the ratios, not the figures.
-// `npm run bench -- feed|uploads|media|pipeline|login|spoken|backup|scale` runs a part; `-- seed --videos=1000000` only creates a big
+// `npm run bench -- feed|uploads|media|pipeline|login|readers|spoken|backup|scale` runs a part; `-- seed --videos=1000000` only creates a big
 // database.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { measureManyUploads } from './many-uploads.ts';
 import { measureMedia } from './media.ts';
 import { numbersOf } from './options.ts';
 import { measurePipeline } from './pipeline.ts';
+import { measureReaders } from './readers.ts';
 import { say } from './report.ts';
 import { measureScale } from './scale.ts';
 import { reportSpoken } from './spoken.ts';
@@ -32,6 +33,7 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
   media: [measureMedia],
   pipeline: [measurePipeline],
   login: [measureLogin],
+  readers: [measureReaders],
   spoken: [reportSpoken],
   backup: [measureBackup],
   scale: [measureScale],

@@ -28,12 +28,20 @@ export async function reachDatabase(options: SiteDatabaseOptions): Promise<Reach
   return startPrivatePostgres({ dataDir, log, searchPath, fill });
 }
 
+/** No other process needs the connections of a private PostgreSQL; see `max_connections` in its settings. */
+const PRIVATE_POOL_SIZE = 50;
+
 /** Opens the database of a site, and brings its tables up to date. */
 export async function openSiteDatabase(options: SiteDatabaseOptions): Promise<Database> {
   const reached = await reachDatabase(options);
+  const { connectionString } = reached;
   try {
-    const { connectionString } = reached;
-    const database = await openDatabase({ connectionString, log: options.log });
+    const isOwn = options.config.databaseUrl === undefined;
+    const database = await openDatabase({
+      connectionString,
+      log: options.log,
+      ...(isOwn && { poolSize: PRIVATE_POOL_SIZE }),
+    });
     return {
       ...database,
       async close() {

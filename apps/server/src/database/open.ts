@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { createCancellablePool } from './cancellable-pool.ts';
 import { type MigrationLog, migrate } from './migrations.ts';
 import type { Sql } from './sql-database.ts';
 
@@ -23,6 +23,10 @@ export interface Database {
 export interface DatabaseOptions {
   readonly connectionString: string;
   readonly log?: MigrationLog;
+  /** Connections at most. Default 10: other processes may share the database. */
+  readonly poolSize?: number;
+  /** How long a statement may run that reads for a visitor or user. Default 5 s. */
+  readonly readTimeoutMs?: number;
 }
 
 /** The connection broke during the commit: what the transaction wrote may or may not be stored. */
@@ -54,14 +58,24 @@ const transactionOn =
 const SSD_PLANNER_OPTIONS = '-c random_page_cost=1.1';
 
 /** Opens a PostgreSQL database and brings its tables up to date. */
-export async function openDatabase({ connectionString, log }: DatabaseOptions): Promise<Database> {
-  const pool = new Pool({
+export async function openDatabase({
+  connectionString,
+  log,
+  poolSize = 10,
+  readTimeoutMs = 5_000,
+}: DatabaseOptions): Promise<Database> {
+  const pool = createCancellablePool({
     connectionString,
-    max: 10,
+    max: poolSize,
     // Includes the wait for a free connection, so that many queries on one row are slow, not refused. Below the timeout
     // of an API call.
     connectionTimeoutMillis: 20_000,
+    // Includes the wait for locks.
     statement_timeout: 15_000,
+    // A page that is slower than this is slow for everybody: fewer statements at once help it.
+    readTimeoutMs,
+    // For a process that hangs inside a transaction, which would hold its locks for ever.
+    idle_in_transaction_session_timeout: 30_000,
     options: SSD_PLANNER_OPTIONS,
   });
   pool.on('error', () => {}); // an idle connection broke; the next query opens a new one

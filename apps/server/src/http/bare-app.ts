@@ -4,6 +4,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyServerOptions,
 } from 'fastify';
+import { cancelAbandonedReads } from './abandoned-reads.ts';
 import { ApiError } from './failures/api-error.ts';
 import {
   handleClientError,
@@ -35,6 +36,7 @@ export function createBareApp(
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
+  cancelAbandonedReads(app);
   handleFailures(app);
   app.addHook('onRequest', async ({ headers, raw }) => {
     if (headers.host === undefined && raw.httpVersion === '1.1')

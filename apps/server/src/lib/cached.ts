@@ -1,3 +1,4 @@
+import { forAllClients } from './client-signal.ts';
 import type { Clock } from './clock.ts';
 
 /**
@@ -13,7 +14,7 @@ export function cacheFor<Loaded>(
   return () => {
     const at = now().getTime();
     if (cached && at - cached.at < milliseconds && at >= cached.at) return cached.loaded;
-    const loading = { at, loaded: load() };
+    const loading = { at, loaded: forAllClients(load) };
     cached = loading;
     loading.loaded.catch(() => {
       if (cached === loading) cached = undefined;

@@ -34,7 +34,7 @@ export const RETRY_SOON_SECONDS = 5;
 
 interface ApiErrorDetails {
   /** Default: the status of the code. Some statuses of HTTP have no code of their own. */
-  readonly statusCode?: 408 | 416 | 417 | undefined;
+  readonly statusCode?: 408 | 416 | 417 | 499 | undefined;
   readonly errors?: readonly FieldError[] | undefined;
   readonly retryAfterSeconds?: number | undefined;
   readonly cause?: unknown;

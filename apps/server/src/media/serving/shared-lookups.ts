@@ -1,3 +1,5 @@
+import { forAllClients } from '../../lib/client-signal.ts';
+
 export interface SharedLookupsOptions<Found> {
   /** Resolves with the values of those keys that exist. */
   readonly find: (keys: readonly string[]) => Promise<ReadonlyMap<string, Found>>;
@@ -16,7 +18,7 @@ export function shareLookups<Found>({ find }: SharedLookupsOptions<Found>) {
     const keys = [...waiting];
     waiting = new Set();
     next = undefined;
-    return find(keys);
+    return forAllClients(() => find(keys));
   }
 
   return async (key: string): Promise<Found | undefined> => {

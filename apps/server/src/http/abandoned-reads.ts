@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { forClient } from '../lib/client-signal.ts';
+import { ApiError } from './failures/api-error.ts';
+
+/** Nobody reads this response; its status is for the log. 499 is the one that nginx uses. */
+const clientIsGone = () =>
+  new ApiError('malformed', 'The client closed the connection', { statusCode: 499 });
+
+/**
+ * Cancels the reads of a request whose client has closed the connection. Only GET and HEAD: a write runs to its end,
+ * because the client may have sent it and left.
+ */
+export function cancelAbandonedReads(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ method }, { raw }, done) => {
+    if (method !== 'GET' && method !== 'HEAD') return done();
+    const client = new AbortController();
+    raw.once('close', () => {
+      if (!raw.writableFinished) client.abort(clientIsGone());
+    });
+    return forClient(client.signal, done);
+  });
+}
