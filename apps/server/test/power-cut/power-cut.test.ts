@@ -25,8 +25,7 @@ describe(`a site whose power fails at one of ${POINTS} moments`, { retry: 0 }, (
     expect(found.rows).toEqual([]);
   });
 
-  // The disk storage does not flush the folders above a new folder, so that POSIX lets them vanish with the file.
-  it.fails('[POWER-02] keeps every acknowledged upload', () => {
+  it('[POWER-02] keeps every acknowledged upload', () => {
     expect(found.uploads).toEqual([]);
   });
 

@@ -28,19 +28,15 @@ export async function recordSite(options: SiteOptions): Promise<RecordedSite> {
   const scratch = await mkdtemp(join(tmpdir(), 'kinora-power-'));
   const [folder, before] = [join(scratch, 'site'), join(scratch, 'before')];
   await mkdir(join(folder, 'media'), { recursive: true });
-  await createCluster(join(folder, 'database'));
+  await createCluster(join(folder, 'database'), scratch);
   await cp(folder, before, { recursive: true });
   const acknowledgements = join(scratch, 'acknowledgements');
   const given: WorkloadOptions = { ...options, folder, socketFolder: scratch, acknowledgements };
-  const { TEST_POSTGRES_PROGRAMS } = process.env;
   const operations = await record({
     folder,
     acknowledgements,
     command: [process.execPath, workload, JSON.stringify(given)],
-    env: {
-      ...nodeEnv(),
-      ...(TEST_POSTGRES_PROGRAMS === undefined ? {} : { TEST_POSTGRES_PROGRAMS }),
-    },
+    env: nodeEnv(),
   });
   return {
     folder,

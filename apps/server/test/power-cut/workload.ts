@@ -56,7 +56,7 @@ async function storeUploads(): Promise<void> {
     else {
       const received = join(options.folder, 'incoming');
       writeFileSync(received, bytes);
-      await storage.putFile(key, received, { type });
+      await storage.put(key, { path: received }, { type });
     }
     acknowledge({ kind: 'upload', key, hash: hashOf(bytes) });
   }

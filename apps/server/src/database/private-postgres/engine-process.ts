@@ -5,9 +5,10 @@ import { createInterface } from 'node:readline';
 import { stopLeftovers } from './leftovers.ts';
 import type { PostgresPrograms } from './programs.ts';
 import type { RunAs } from './run-as.ts';
-import { settingArguments } from './settings.ts';
+import { type Settings, settingArguments } from './settings.ts';
 
 export interface EngineLog {
+  debug?(details: object, message: string): void;
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
@@ -17,8 +18,8 @@ export interface EngineOptions {
   readonly runAs: RunAs;
   /** The data folder of PostgreSQL. */
   readonly folder: string;
-  /** Default true. Otherwise a power failure may destroy the files. */
-  readonly isDurable?: boolean;
+  /** Replace the usual settings. */
+  readonly settings?: Settings;
   readonly log: EngineLog;
 }
 
@@ -26,8 +27,11 @@ export interface EngineOptions {
 export interface EngineProcess {
   /** Resolves with the last complaint of PostgreSQL when its process has ended. */
   readonly ended: Promise<string>;
-  /** Ends all connections, writes everything to the files and resolves when the process has ended. */
-  stop(): Promise<void>;
+  /**
+   * Ends all connections and resolves when the process has ended: with SIGINT, the default, after everything is in the
+   * files, with SIGQUIT at once.
+   */
+  stop(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>;
 }
 
 /**
@@ -51,11 +55,11 @@ export async function startEngine({
   programs,
   runAs,
   folder,
-  isDurable = true,
+  settings = {},
   log,
 }: EngineOptions): Promise<EngineProcess> {
   const command = [...runAs.prefix, join(programs.bin, 'postgres')];
-  const args = ['-D', folder, ...settingArguments({ version: programs.version, isDurable })];
+  const args = ['-D', folder, ...settingArguments(programs.version, settings)];
   const child = spawn('/bin/sh', ['-c', WATCHED, ...command, ...args], {
     stdio: ['pipe', 'ignore', 'pipe'],
     cwd: '/',
@@ -72,7 +76,7 @@ export async function startEngine({
     if (READY.test(line)) ready.resolve();
     const [, fatal, message = fatal] = SEVERE.exec(line) ?? [];
     if (FOREIGN.test(line)) complaint ||= line;
-    if (message === undefined) return;
+    if (message === undefined) return log.debug?.({ line }, 'database');
     complaint = message;
     if (!isStopping) log.warn({ reason: message }, 'database');
   });
@@ -92,9 +96,9 @@ export async function startEngine({
   ]);
   return {
     ended,
-    async stop() {
+    async stop(signal = 'SIGINT') {
       isStopping = true;
-      child.kill('SIGINT');
+      child.kill(signal);
       const limit = setTimeout(() => child.kill('SIGQUIT'), STOP_MS);
       await ended;
       clearTimeout(limit);

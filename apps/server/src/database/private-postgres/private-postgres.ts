@@ -14,6 +14,7 @@ import { stopLeftovers } from './leftovers.ts';
 import { choosePlace } from './place.ts';
 import { findPostgres } from './programs.ts';
 import { chooseRunAs } from './run-as.ts';
+import { UNFLUSHED } from './settings.ts';
 
 export interface PrivatePostgres {
   /** Address for `pg` in this process, through a Unix socket. */
@@ -90,7 +91,7 @@ export type Fill = (connectionString: string) => Promise<void>;
 
 /** Creates the files next to their final place, which never contains half a database. */
 async function createFilled(
-  engine: Omit<EngineOptions, 'folder' | 'isDurable'>,
+  engine: Omit<EngineOptions, 'folder' | 'settings'>,
   home: string,
   { fill, existing }: Pick<PrivatePostgresOptions, 'fill' | 'existing'>,
 ): Promise<void> {
@@ -102,7 +103,7 @@ async function createFilled(
   else await createCluster(cluster);
   if (fill) {
     const { path, release } = await openShortPath(folder);
-    const filling = await startEngine({ ...cluster, isDurable: false });
+    const filling = await startEngine({ ...cluster, settings: UNFLUSHED });
     try {
       await fill(addressIn(path));
     } finally {

@@ -35,20 +35,17 @@ const settings = {
 /** Settings that version 18 introduced: it would otherwise start three processes for reading. */
 const since18 = { io_method: 'sync' } as const;
 
-/** Settings of a database that starts again from nothing after a crash. */
-const unflushed = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' } as const;
+/** For a database that is created again from nothing after a power failure. */
+export const UNFLUSHED = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+} as const;
 
-export interface SettingOptions {
-  /** Major version of PostgreSQL. */
-  readonly version: number;
-  /** Whether commits survive a power failure. */
-  readonly isDurable: boolean;
-}
+export type Settings = Readonly<Record<string, string>>;
 
-/** Returns the arguments for `postgres`. */
-export const settingArguments = ({ version, isDurable }: SettingOptions): string[] =>
-  Object.entries({
-    ...settings,
-    ...(version >= 18 && since18),
-    ...(!isDurable && unflushed),
-  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+/** Returns the arguments for `postgres` of a major version. `others` replace the usual settings. */
+export const settingArguments = (version: number, others: Settings): string[] =>
+  Object.entries({ ...settings, ...(version >= 18 && since18), ...others }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  );
