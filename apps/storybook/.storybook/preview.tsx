@@ -9,6 +9,7 @@ import type { Decorator, Loader, Preview, StoryContext } from '@storybook/react-
 import { keepPreviewQuiet } from '../src/overview/quiet-preview.ts';
 import { CataloguePage } from './catalogue-page.tsx';
 import { ThemedDocs } from './docs-container.tsx';
+import { mountAtRest } from './mount-at-rest.ts';
 import { rest } from './rest.ts';
 import { ScrollingTable } from './scrolling-table.tsx';
 import { isExample, isTest } from './story-kinds.ts';
@@ -89,6 +90,7 @@ interface PreparedStory {
 const preview: Preview = {
   decorators: [onRoot, withNetworkCondition, inFrame],
   loaders: [loadFrame],
+  mount: mountAtRest,
   afterEach: rest,
   tags: ['autodocs'],
   globalTypes: {
