@@ -124,7 +124,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-describe('a data folder of the previous release', { timeout: 600_000 }, () => {
+describe('a data folder of the previous release', { timeout: 900_000 }, () => {
   it('[UPGRADE-01, UPGRADE-02] moves to PostgreSQL with its sessions and unfinished jobs, also after ten kills', async () => {
     await fillAndKill(await start());
     await makeOld();
