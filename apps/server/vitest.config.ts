@@ -9,6 +9,7 @@ const notOnPostgres = [
   'seed/**',
   'src/database/private-postgres/**',
   'src/{config,http,lib,media,openapi,storage}/**',
+  'src/old-database/old-database.test.ts',
   'src/operators/operator-socket.test.ts',
   'src/start/{create-health-app,shutdown-steps,start-report}.test.ts',
   'src/videos/rejected-uploads.test.ts',
