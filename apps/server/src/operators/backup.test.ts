@@ -41,11 +41,13 @@ afterEach(async () => {
 
 type Env = Readonly<Record<string, string>>;
 
-/** Returns the environment variables of a new site that was never started. */
+/** Returns the environment variables of a new site, which has a private database unless `TEST_DATABASE_URL` is set. */
 async function aSite(name: string): Promise<Env> {
+  const dataDir = { DATA_DIR: join(folder, name) };
+  if (!process.env['TEST_DATABASE_URL']) return dataDir;
   const database = await freshDatabase();
   databases.push(database);
-  return { ...database.env, DATA_DIR: join(folder, name) };
+  return { ...database.env, ...dataDir };
 }
 
 async function start(env: Env): Promise<SpawnedServer> {

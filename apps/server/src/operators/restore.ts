@@ -27,12 +27,21 @@ async function countAndClose(database: Database): Promise<string> {
   }
 }
 
+interface Restore {
+  readonly manifest: Manifest;
+  /** Folder of the backup. */
+  readonly source: string;
+  /** The new data folder. */
+  readonly folder: DataFolder;
+}
+
 /** Opens the database, which migrates it, and counts. */
 const countIn = async (connectionString: string) =>
   countAndClose(await openDatabase({ connectionString }));
 
 /** Copies the files of a private PostgreSQL from a backup into its new, empty folder. */
-async function copyCluster({ files, databaseFolders }: Manifest, source: string, to: string) {
+async function placeDatabase({ manifest, source }: Omit<Restore, 'folder'>, to: string) {
+  const { files, databaseFolders } = manifest;
   const { privateDatabase } = backupFiles;
   const below = (path: string) => join(to, path.slice(privateDatabase.length));
   for (const path of databaseFolders) await mkdir(below(path), { recursive: true, mode: 0o700 });
@@ -40,31 +49,42 @@ async function copyCluster({ files, databaseFolders }: Manifest, source: string,
     if (path.startsWith(privateDatabase)) await copyFile(join(source, path), below(path), path);
 }
 
-/** Where the parts of a new private PostgreSQL come from. */
-function sourceOf(manifest: Manifest, source: string, dataDir: string) {
+/** Returns what the new private PostgreSQL is made of. */
+function originOf({ manifest, source, folder: { path } }: Restore) {
   const { embeddedDatabase, privateDatabase } = backupFiles;
   if (manifest.database === 'embedded') {
     const archive = join(source, embeddedDatabase);
-    return { fill: createImport({ archive, folder: join(dataDir, 'restoring'), log: silent }) };
+    return { fill: createImport({ archive, folder: join(path, 'restoring'), log: silent }) };
   }
   const folder = join(source, privateDatabase);
-  return { existing: { folder, copyTo: (to: string) => copyCluster(manifest, source, to) } };
+  return { existing: { folder, copyTo: (to: string) => placeDatabase({ manifest, source }, to) } };
 }
 
-async function restorePrivate(manifest: Manifest, source: string, dataDir: string) {
-  const { existing, fill } = sourceOf(manifest, source, dataDir);
+/** Restores a site without `DATABASE_URL`. The database takes its place last, so there is no site before. */
+async function restorePrivate({ manifest, source, folder }: Restore): Promise<string> {
+  const { existing, fill } = originOf({ manifest, source, folder });
   let counted = '';
   const postgres = await startPrivatePostgres({
-    dataDir,
+    dataDir: folder.path,
     log: silent,
     existing,
     fill: async (connectionString) => {
       await fill?.(connectionString);
       counted = await countIn(connectionString);
+      await restoreFiles({ manifest, source, folder });
     },
   });
   await postgres.close();
   return counted;
+}
+
+async function restoreInto(
+  connectionString: string,
+  { manifest, source, folder }: Restore,
+): Promise<string> {
+  await restoreFiles({ manifest, source, folder });
+  await restorePostgres(connectionString, join(source, backupFiles.postgresDatabase));
+  return countIn(connectionString);
 }
 
 async function assertDatabaseEmpty(connectionString: string): Promise<void> {
@@ -86,7 +106,7 @@ async function assertDatabaseEmpty(connectionString: string): Promise<void> {
   }
 }
 
-async function restoreFiles({ files }: Manifest, source: string, folder: DataFolder) {
+async function restoreFiles({ manifest: { files }, source, folder }: Restore): Promise<void> {
   const { media, tokenSecret } = backupFiles;
   for (const { path } of files) {
     const to = path.startsWith(media)
@@ -99,9 +119,9 @@ async function restoreFiles({ files }: Manifest, source: string, folder: DataFol
 
 function assertSameKind({ database, media }: Manifest, { databaseUrl, s3 }: Config): void {
   if (database !== 'postgres' && databaseUrl !== undefined)
-    throw new StartError('DATABASE_URL: the backup is of a site without it; leave it unset.');
+    throw new StartError('DATABASE_URL: the backup was made without it; leave it unset.');
   if (database === 'postgres' && databaseUrl === undefined)
-    throw new StartError('DATABASE_URL is required: the backup is of a PostgreSQL database.');
+    throw new StartError('DATABASE_URL is required: the backup was made with it.');
   if (media === 'files' && s3)
     throw new StartError('S3_BUCKET: the backup has its media as files; leave it unset.');
   if (media === 'bucket' && !s3)
@@ -119,18 +139,12 @@ export async function restore(config: Config, source: string): Promise<string> {
   await prepareEmptyFolder(config.dataDir);
   const folder = await openDataFolder(config.dataDir);
   try {
-    await restoreFiles(manifest, source, folder);
     const counted =
       config.databaseUrl === undefined
-        ? await restorePrivate(manifest, source, folder.path)
-        : await restoreInto(config.databaseUrl, source);
+        ? await restorePrivate({ manifest, source, folder })
+        : await restoreInto(config.databaseUrl, { manifest, source, folder });
     return `Restored what was backed up at ${manifest.createdAt}: ${counted}.`;
   } finally {
     folder.unlock();
   }
-}
-
-async function restoreInto(connectionString: string, source: string): Promise<string> {
-  await restorePostgres(connectionString, join(source, backupFiles.postgresDatabase));
-  return countIn(connectionString);
 }
