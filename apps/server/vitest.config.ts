@@ -10,7 +10,7 @@ const notOnPostgres = [
   'src/database/private-postgres/**',
   'src/{config,http,lib,media,openapi,storage}/**',
   'src/old-database/old-database.test.ts',
-  'src/operators/operator-socket.test.ts',
+  'src/operators/{large-backup,operator-socket,restore}.test.ts',
   'src/start/{create-health-app,shutdown-steps,start-report}.test.ts',
   'src/videos/rejected-uploads.test.ts',
   'src/videos/uploads/received-file.test.ts',
