@@ -9,6 +9,7 @@ import {
 import * as v from 'valibot';
 import { failureMessage } from '../lib/error-details.ts';
 import { type JobCount, countJobs } from './count-jobs.ts';
+import { RARE_POLLING, wakeWorkers } from './due-jobs.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { storedFailure, subjectOf } from './job-log-fields.ts';
 import { createOutageLog } from './outage-log.ts';
@@ -92,8 +93,8 @@ export interface StartJobsOptions {
   readonly ran?: ((run: JobRun) => void) | undefined;
 }
 
-/** pg-boss sends no notifications for dead letter queues, so they are polled; nobody waits for them. */
-const DEAD_LETTER_POLLING = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 };
+/** Also for the creation of its tables. */
+const STATEMENT_TIMEOUT_MS = 60_000;
 
 /** Together with the earlier shutdown steps this is shorter than the timeout of the whole shutdown. */
 const STOP_TIMEOUT_MS = 4_000;
@@ -108,14 +109,18 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
     isOnlyProcess = false,
     ran,
   } = options;
+  // Options of the driver, some of which pg-boss passes on without declaring them.
+  const pool = { connectionString, max: 4, statement_timeout: STATEMENT_TIMEOUT_MS };
   const boss = new PgBoss({
-    connectionString,
-    max: 4,
+    ...pool,
     supervise: isWorker,
     schedule: isWorker,
     useListenNotify: true,
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 5,
+    // How late an attempt is found that has lost its process or takes too long.
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+    // Jobs that depend on each other are not used.
+    flowIntervalSeconds: 3600,
   });
   const outages = createOutageLog(log);
   boss.on('error', outages.report);
@@ -126,6 +131,8 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
   if (isOnlyProcess) await failOrphans(boss, log);
 
   const stopping = new AbortController();
+  const workers = new Map<string, string[]>();
+  const waking = wakeWorkers(boss, workers, stopping.signal, outages.report);
 
   async function run<Payload extends object>(
     definition: JobDefinition<Payload>,
@@ -194,25 +201,25 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
     },
 
     async work(job, handler, { concurrency = 1, onDeadLetter } = {}) {
-      const polling = {
-        pollingIntervalSeconds: 0.5,
-        notifyPollingIntervalSeconds: 2,
-        localConcurrency: concurrency,
+      const ids: string[] = [];
+      workers.set(job.name, ids);
+      for (let index = 0; index < concurrency; index += 1)
+        ids.push(
+          await boss.work<object>(job.name, RARE_POLLING, async ([taken]) => {
+            // Fetches the next job as soon as this one ends, not at the next poll.
+            const id = ids[index];
+            if (id !== undefined) boss.notifyWorker(id);
+            if (taken) await run(job, taken, handler);
+          }),
+        );
+      const deadLetters = deadLetterQueueOf(job.name);
+      const withReason = { ...RARE_POLLING, includeMetadata: true } as const;
+      const handle = async ([deadLetter]: readonly JobWithMetadata[]) => {
+        if (deadLetter) await handleDeadLetter(job, deadLetter, onDeadLetter);
       };
-      let worker: string | undefined;
-      worker = await boss.work<object>(job.name, polling, async ([taken]) => {
-        // Fetches the next job as soon as this one ends, not at the next poll.
-        if (worker !== undefined) boss.notifyWorker(worker);
-        if (taken) await run(job, taken, handler);
-      });
-      const deadLetterOptions = { ...DEAD_LETTER_POLLING, includeMetadata: true } as const;
-      await boss.work<object, void, typeof deadLetterOptions>(
-        deadLetterQueueOf(job.name),
-        deadLetterOptions,
-        async ([deadLetter]) => {
-          if (deadLetter) await handleDeadLetter(job, deadLetter, onDeadLetter);
-        },
-      );
+      workers.set(deadLetters, [
+        await boss.work<object, void, typeof withReason>(deadLetters, withReason, handle),
+      ]);
     },
 
     async schedule(job, cron, payload) {
@@ -234,6 +241,7 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
     async stop() {
       stopping.abort(new Error('The server is stopping'));
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+      await waking;
       outages.stop();
     },
   };
