@@ -7,13 +7,13 @@ import {
   lstat,
   mkdir,
   readdir,
-  realpath,
+  readlink,
   rename,
   rm,
   stat,
   symlink,
 } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { EngineLog } from './engine-process.ts';
 import { type PostgresPrograms, programsInPackage } from './programs.ts';
@@ -24,21 +24,13 @@ const run = promisify(execFile);
 /** For what another user than root must reach, where the folders of root are closed to it. */
 const SHARED_FOLDER = '/var/lib/kinora';
 
-export interface PlaceOptions {
-  readonly programs: PostgresPrograms;
+export interface HomeOptions {
   readonly runAs: RunAs;
   /** The data folder of the site. */
   readonly dataDir: string;
-  /** The folder of the database in it, which may not exist yet. */
+  /** The folder of the database in it, which may not exist yet, or be a link. */
   readonly folder: string;
   readonly log: EngineLog;
-}
-
-/** Where the database is, with programs that its user can run. */
-export interface Place {
-  /** The folder that contains the folder of the database. */
-  readonly home: string;
-  readonly programs: PostgresPrograms;
 }
 
 type Identity = NonNullable<RunAs['identity']>;
@@ -78,40 +70,46 @@ async function copyPrograms(from: string, version: number, librariesFolder: stri
   return programsInPackage(target, librariesFolder);
 }
 
-/**
- * Chooses the folders of a database that runs as another user than the server, which is root. That user must be able to
- * enter the folders of the programs and of the database. Where a closed folder such as `/root` is in the way, they are
- * in {@link SHARED_FOLDER}, and the data folder has a link.
- */
-export async function choosePlace(options: PlaceOptions): Promise<Place> {
-  const { runAs, dataDir, folder, log } = options;
-  let { programs } = options;
-  const { identity } = runAs;
-  if (!identity) return { home: dataDir, programs };
-
+/** The folder with the database when the data folder has a link or is closed; see {@link chooseHome}. */
+async function findHome(
+  identity: Identity,
+  { dataDir, folder, log }: HomeOptions,
+): Promise<string> {
   const isLink = (await lstat(folder).catch(() => undefined))?.isSymbolicLink() ?? false;
-  let home = dataDir;
-  if (isLink) home = dirname(await realpath(folder));
-  else if (!(await canBeEntered(identity, dataDir))) {
-    const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-    home = join(SHARED_FOLDER, name);
-    await mkdir(home, { recursive: true, mode: 0o755 });
-    await symlink(join(home, 'postgres'), folder);
-    log.warn(
-      { folder: home },
-      `the database is in ${home}, because its user cannot enter ${dataDir}`,
-    );
-  }
-  await handOver(identity, join(home, 'postgres'));
+  if (isLink) return dirname(await readlink(folder));
+  if (await canBeEntered(identity, dataDir)) return dataDir;
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  const home = join(SHARED_FOLDER, name);
+  await symlink(join(home, basename(folder)), folder);
+  log.warn(
+    { folder: home },
+    `the database is in ${home}, because its user cannot enter ${dataDir}`,
+  );
+  return home;
+}
 
-  const librariesFolder = join(home, 'postgres-libraries');
+/**
+ * Chooses the folder that contains the folder of the database: the data folder. If the database runs as another user than
+ * the server, which is root, that user must be able to enter it. Where a closed folder such as `/root` is in the way, the
+ * database is in {@link SHARED_FOLDER}, and the data folder has a link.
+ */
+export async function chooseHome(options: HomeOptions): Promise<string> {
+  const { identity } = options.runAs;
+  if (!identity) return options.dataDir;
+  const home = await findHome(identity, options);
+  await mkdir(home, { recursive: true, mode: 0o755 });
+  await handOver(identity, join(home, basename(options.folder)));
+  return home;
+}
+
+/** Returns programs that the user of the database can run: a copy, if those of the npm package are in a closed folder. */
+export async function openPrograms(
+  programs: PostgresPrograms,
+  { identity }: RunAs,
+  librariesFolder: string,
+): Promise<PostgresPrograms> {
   const { packageFolder, version, bin } = programs;
-  if (packageFolder !== undefined) {
-    const isRunnable = await succeeds(identity, 'test -x "$0"', join(bin, 'postgres'));
-    const reachable = isRunnable
-      ? await programsInPackage(packageFolder, librariesFolder)
-      : await copyPrograms(packageFolder, version, librariesFolder);
-    if (reachable) programs = reachable;
-  }
-  return { home, programs };
+  if (!identity || packageFolder === undefined) return programs;
+  if (await succeeds(identity, 'test -x "$0"', join(bin, 'postgres'))) return programs;
+  return (await copyPrograms(packageFolder, version, librariesFolder)) ?? programs;
 }

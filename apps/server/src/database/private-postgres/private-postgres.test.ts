@@ -220,6 +220,9 @@ describe('the private PostgreSQL', () => {
     it('[DATABASE-07] keeps the database in /var/lib/kinora when a closed folder is in the way', async () => {
       const dataDir = join(folder, 'site'); // `folder` has the mode 0700
       const searchPath = await pathWithout('unshare');
+      await mkdir(dataDir);
+      const fill = () => Promise.reject(new Error('killed'));
+      await expect(startPrivatePostgres({ dataDir, log, searchPath, fill })).rejects.toThrow('killed');
       const first = await start(dataDir, { searchPath });
       await query(first, 'create table t as select 1 as n');
       const place = await realpath(databaseFolderOf(dataDir));

@@ -11,7 +11,7 @@ import {
   startEngine,
 } from './engine-process.ts';
 import { stopLeftovers } from './leftovers.ts';
-import { choosePlace } from './place.ts';
+import { chooseHome, openPrograms } from './place.ts';
 import { findPostgres } from './programs.ts';
 import { chooseRunAs } from './run-as.ts';
 import { UNFLUSHED } from './settings.ts';
@@ -99,7 +99,7 @@ async function createFilled(
   await stopLeftovers(folder);
   await rm(folder, { recursive: true, force: true });
   const cluster = { ...engine, folder };
-  if (existing) await placeCluster(cluster, existing.copyTo);
+  if (existing) await placeCluster(cluster, (target) => existing.copyTo(target));
   else await createCluster(cluster);
   if (fill) {
     const { path, release } = await openShortPath(folder);
@@ -126,16 +126,14 @@ export async function startPrivatePostgres(
   const { log, searchPath = process.env['PATH'], existing } = options;
   const dataDir = await realpath(options.dataDir); // the system names the folder of a process by its real path
   const linked = databaseFolderOf(dataDir);
-  const found = await versionOf(linked);
-  const version = found ?? (existing && (await versionOf(existing.folder)));
-  const librariesFolder = join(dataDir, 'postgres-libraries');
-  const [installed, runAs] = await Promise.all([
-    findPostgres({ searchPath, version, librariesFolder }),
-    chooseRunAs({ searchPath, dataDir, folder: linked }),
-  ]);
-  const place = { programs: installed, runAs, dataDir, folder: linked, log };
-  const { home, programs } = await choosePlace(place);
+  const runAs = await chooseRunAs({ searchPath, dataDir, folder: linked });
+  const home = await chooseHome({ runAs, dataDir, folder: linked, log });
   const folder = join(home, FOLDER);
+  const found = await versionOf(folder);
+  const version = found ?? (existing && (await versionOf(existing.folder)));
+  const librariesFolder = join(home, 'postgres-libraries');
+  const installed = await findPostgres({ searchPath, version, librariesFolder });
+  const programs = await openPrograms(installed, runAs, librariesFolder);
   await stopLeftovers(folder);
   const shared = { programs, runAs, log };
   if (found === undefined) await createFilled(shared, home, options);
