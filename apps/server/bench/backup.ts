@@ -18,6 +18,8 @@ const WARM_UP_MS = 10_000;
 const PAUSE_MS = 5;
 const silent = { info: () => {}, warn: () => {} };
 
+const ms = (value: number) => `${value.toFixed(0)} ms`;
+
 async function createSite(dataDir: string, megabytes: number): Promise<void> {
   const fill = async (connectionString: string) => {
     await seedBig(connectionString, sizeOf(VIDEOS));
@@ -31,18 +33,16 @@ async function createSite(dataDir: string, megabytes: number): Promise<void> {
 
 /** Repeats `call` one at a time until `work` has ended. Resolves with the longest call in milliseconds. */
 async function longestWhile(work: Promise<unknown>, call: () => Promise<unknown>): Promise<number> {
-  let isWorking = true;
-  const stop = () => {
-    isWorking = false;
-  };
-  void work.then(stop, stop);
+  const ended = work.then(
+    () => true,
+    () => true,
+  );
   let longest = 0;
-  while (isWorking) {
+  do {
     const start = performance.now();
     await call();
     longest = Math.max(longest, performance.now() - start);
-    await wait(PAUSE_MS);
-  }
+  } while (!(await Promise.race([ended, wait(PAUSE_MS, false)])));
   return longest;
 }
 
@@ -74,7 +74,6 @@ async function measureSize(folder: string, megabytes: number): Promise<void> {
   await client.end();
   await server.stop();
 
-  const ms = (value: number) => `${value.toFixed(0)} ms`;
   row(`backup of ${megabytes} MB: ${(tookMs / 1000).toFixed(1)} s`, 'during backup', 'without');
   row('  longest call of the feed', ms(result.during[0]), ms(without[0]));
   row('  longest commit', ms(result.during[1]), ms(without[1]));
