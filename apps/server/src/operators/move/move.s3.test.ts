@@ -104,10 +104,10 @@ async function killedMove(lines: number): Promise<void> {
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
 }
 
-/** The variables that `move` has printed. */
+/** The variables that `move` has printed. A value with special characters is in quotes, for a shell. */
 const variablesIn = (output: string): Record<string, string> =>
   Object.fromEntries(
-    Array.from(output.matchAll(/^ {2}([A-Z\d_]+)=(.*)$/gm), ([, name = '', value = '']) => [
+    Array.from(output.matchAll(/^ {2}([A-Z\d_]+)='?(.*?)'?$/gm), ([, name = '', value = '']) => [
       name,
       value,
     ]),
