@@ -119,6 +119,8 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
     // How late an attempt is found that has lost its process or takes too long.
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
+    // How late a scheduled job may start after its minute, in addition to the 30 s of the schedule.
+    cronWorkerIntervalSeconds: 30,
     // Jobs that depend on each other are not used.
     flowIntervalSeconds: 3600,
   });
