@@ -8,6 +8,7 @@ import { startPrivatePostgres } from '../database/private-postgres/private-postg
 import { users, videos } from '../database/schema.ts';
 import { failureMessage } from '../lib/error-details.ts';
 import { StartError } from '../lib/start-error.ts';
+import { syncFoldersOf } from '../lib/sync-folder.ts';
 import { createImport } from '../old-database/create-import.ts';
 import { type DataFolder, openDataFolder } from '../storage/data-folder.ts';
 import { prepareEmptyFolder } from './backup.ts';
@@ -108,13 +109,16 @@ async function assertDatabaseEmpty(connectionString: string): Promise<void> {
 
 async function restoreFiles({ manifest: { files }, source, folder }: Restore): Promise<void> {
   const { media, tokenSecret } = backupFiles;
+  const restored: string[] = [];
   for (const { path } of files) {
     const to = path.startsWith(media)
       ? join(folder.mediaFolder, 'objects', path.slice(media.length))
       : join(folder.path, path);
-    if (path.startsWith(media) || path === tokenSecret)
-      await copyFile(join(source, path), to, path);
+    if (!path.startsWith(media) && path !== tokenSecret) continue;
+    await copyFile(join(source, path), to, path);
+    restored.push(to);
   }
+  await syncFoldersOf(restored, folder.path);
 }
 
 function assertSameKind({ database, media }: Manifest, { databaseUrl, s3 }: Config): void {

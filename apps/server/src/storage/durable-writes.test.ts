@@ -3,10 +3,13 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { missing } from '../../test/support/strace.ts';
 
 const run = promisify(execFile);
 const source = join(import.meta.dirname, '..');
+
+beforeEach(({ skip }) => skip(missing !== undefined, missing));
 
 /**
  * Runs statements of JavaScript and returns the paths that they flush and rename, in order. `folder` is the real path

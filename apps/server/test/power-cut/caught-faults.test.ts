@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { missing } from '../support/strace.ts';
 import type { Findings } from './check-site.ts';
 import { cutPower } from './cut-power.ts';
 import { differences } from './disk/differences.ts';
 import { visibleImage } from './disk/power-cut.ts';
 import { createSimulatedDisk } from './disk/simulated-disk.ts';
 import { recordSite, type SiteOptions } from './recorded-site.ts';
-import { missing } from './strace.ts';
 
 async function recorded(options: Partial<SiteOptions>) {
   const site = await recordSite({ transactions: 320, uploads: 6, ...options });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { missing } from '../support/strace.ts';
 import { type Findings, noFindings } from './check-site.ts';
 import { cutPower } from './cut-power.ts';
 import { recordSite, type RecordedSite } from './recorded-site.ts';
-import { missing } from './strace.ts';
 
 /** Each seed cuts the power at another moment. The seeds are fixed, the recording is a new one in each run. */
 const POINTS = process.env['TEST_LONG'] ? 500 : 50;

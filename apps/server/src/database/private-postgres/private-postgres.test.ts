@@ -222,7 +222,9 @@ describe('the private PostgreSQL', () => {
       const searchPath = await pathWithout('unshare');
       await mkdir(dataDir);
       const fill = () => Promise.reject(new Error('killed'));
-      await expect(startPrivatePostgres({ dataDir, log, searchPath, fill })).rejects.toThrow('killed');
+      await expect(startPrivatePostgres({ dataDir, log, searchPath, fill })).rejects.toThrow(
+        'killed',
+      );
       const first = await start(dataDir, { searchPath });
       await query(first, 'create table t as select 1 as n');
       const place = await realpath(databaseFolderOf(dataDir));
