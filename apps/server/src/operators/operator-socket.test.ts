@@ -34,7 +34,7 @@ async function start(dataDir: string): Promise<SpawnedServer> {
   return server;
 }
 
-/** A site with the embedded database whose server is running. */
+/** A site with the private PostgreSQL whose server is running. */
 async function aRunningSite(name = 'site') {
   const dataDir = join(folder, name);
   await mkdir(dataDir, { recursive: true });

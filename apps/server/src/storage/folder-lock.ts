@@ -13,7 +13,7 @@ const SQLITE_FULL = 13;
 const openLocks = new Set<DatabaseSync>();
 
 /**
- * Makes this process the only owner of a data folder; two writers of one embedded database lose rows without an error.
+ * Makes this process the only owner of a data folder, because it stops the PostgreSQL that a killed owner left behind.
  * Node cannot lock a file, but its SQLite can: a transaction on an empty database that never ends. The operating system
  * holds the lock, so it works between containers that share a volume, and is released when the process dies for any
  * reason.
