@@ -16,15 +16,24 @@ const CANCEL_TIMEOUT_MS = 2_000;
 /** May match a read, which then runs to its end. Never misses a statement that writes. */
 const WRITES = /\b(?:insert into|update|delete from)\b/i;
 
-/** What the driver keeps of a connection for the request to cancel, and does not declare. */
-const backendKey = v.object({ processID: v.number(), secretKey: v.number() });
+/**
+ * What the driver keeps of a connection for the request to cancel, and does not declare. Some proxies give no key. With
+ * TLS the key must not travel unencrypted.
+ */
+const backendKey = v.object({
+  processID: v.number(),
+  secretKey: v.number(),
+  ssl: v.optional(v.literal(false)),
+});
 
 /**
- * Asks PostgreSQL to cancel the running statement, over a connection of its own as the protocol requires. If that fails,
- * the statement ends at its own timeout.
+ * Asks PostgreSQL to cancel the running statement, over a connection of its own as the protocol requires. Where that is
+ * not possible or fails, the statement ends at its own timeout.
  */
 function cancelStatement(client: PoolClient): void {
-  const { processID, secretKey } = v.parse(backendKey, client);
+  const key = v.safeParse(backendKey, client);
+  if (!key.success) return;
+  const { processID, secretKey } = key.output;
   const { host, port } = client;
   const request = Buffer.alloc(16);
   for (const [index, value] of [request.length, CANCEL_REQUEST, processID, secretKey].entries())

@@ -86,13 +86,16 @@ it('a count inside a transaction leaves the commit of the transaction waiting [D
     counts.take('registration', { max: 1, seconds: 60 }, tx),
   );
 
-  const pid = await vi.waitFor(async () => {
-    const { rows } = await observer.query<{ pid: number }>(
-      `select pid from pg_stat_activity where wait_event = 'SyncRep'`,
-    );
-    expect(rows).toHaveLength(1);
-    return rows[0]?.pid;
-  });
+  const pid = await vi.waitFor(
+    async () => {
+      const { rows } = await observer.query<{ pid: number }>(
+        `select pid from pg_stat_activity where wait_event = 'SyncRep'`,
+      );
+      expect(rows).toHaveLength(1);
+      return rows[0]?.pid;
+    },
+    { timeout: 60_000, interval: 20 },
+  );
   await observer.query('select pg_terminate_backend($1)', [pid]);
   await expect(committed).rejects.toThrow('the database did not confirm the commit');
 });

@@ -105,7 +105,9 @@ describe('a start with migrations', () => {
 
     expect(refused).toBeInstanceOf(StartError);
     expect(refused).toMatchObject({
-      message: expect.stringMatching(/^DATABASE_URL: .+ another process.+ Start again .+$/),
+      message: expect.stringMatching(
+        /^The database cannot be migrated while another process.+ Start again .+$/,
+      ),
     });
     await other.query('rollback');
     expect(await countMigrations()).toBe(before);

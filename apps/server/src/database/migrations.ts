@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { hasCode } from '../lib/error-details.ts';
 import { StartError } from '../lib/start-error.ts';
-import { type Query, queryOf } from './query.ts';
+import { clientOf, type Query, queryOf } from './query.ts';
 
 /** Folder with the migrations of this release. */
 export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
@@ -34,7 +34,7 @@ export async function migrate(
   connectionString: string,
   { log, folder = migrationsFolder }: MigrateOptions = {},
 ): Promise<void> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  const client = clientOf(connectionString);
   await client.connect();
   try {
     await acquireMigrationLock(client, log);
@@ -44,7 +44,7 @@ export async function migrate(
   } catch (cause) {
     if (!hasCode(cause, LOCK_NOT_AVAILABLE)) throw cause;
     throw new StartError(
-      'DATABASE_URL: the database cannot be migrated while another process, such as pg_dump, locks one of its tables. Nothing was changed. Start again when that process has ended.',
+      'The database cannot be migrated while another process, such as pg_dump, locks one of its tables. Nothing was changed. Start again when that process has ended.',
       { cause },
     );
   } finally {

@@ -5,7 +5,7 @@ export const failureCode = (error: unknown): string | undefined =>
     : undefined;
 
 /** Yields the error and its causes; limits the depth because a chain may be circular. */
-function* causesOf(error: unknown): Generator<Error> {
+export function* causesOf(error: unknown): Generator<Error> {
   let current = error;
   for (let depth = 0; depth < 8 && current instanceof Error; depth++) {
     yield current;

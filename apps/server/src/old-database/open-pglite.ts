@@ -41,7 +41,9 @@ export async function openPglite(folder: string, archive?: string): Promise<OldD
     );
   const engine = await startEngine(folder, archive).catch((cause: unknown) => {
     throw new StartError(
-      `DATA_DIR: the database of the previous release in ${folder} cannot be read (${failureMessage(cause)}). Nothing was changed. Start and stop the previous release on this DATA_DIR once, or restore a backup.`,
+      archive === undefined
+        ? `DATA_DIR: the database of the previous release in ${folder} cannot be read (${failureMessage(cause)}). Nothing was changed. Start and stop the previous release on this DATA_DIR once, or restore a backup.`
+        : `The database in ${archive} cannot be read (${failureMessage(cause)}).`,
       { cause },
     );
   });

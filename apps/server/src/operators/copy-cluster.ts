@@ -1,8 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { clientOf } from '../database/query.ts';
 import { hasCode } from '../lib/error-details.ts';
-import { type BackupFile, copyExisting, describeFile } from './manifest.ts';
+import { type BackupFile, copyExisting, describeFile, isClusterPath } from './manifest.ts';
 
 export interface CopyClusterOptions {
   /** Address of the running PostgreSQL, whose role is a superuser. */
@@ -59,8 +59,7 @@ async function* entriesOf(folder: string, below = ''): AsyncGenerator<Entry> {
  */
 export async function copyCluster(options: CopyClusterOptions): Promise<ClusterCopy> {
   const { connectionString, folder, target, prefix } = options;
-  const client = new Client({ connectionString });
-  client.on('error', () => {}); // the next query rejects
+  const client = clientOf(connectionString);
   const copied = new Map<string, BackupFile>();
   const folders: string[] = [];
   const copy = async (path: string) => {
@@ -77,6 +76,7 @@ export async function copyCluster(options: CopyClusterOptions): Promise<ClusterC
     // Without `fast`, the checkpoint before the copy may take minutes.
     await client.query(`select pg_backup_start('kinora', fast => true)`);
     for await (const { path, isFolder } of entriesOf(folder)) {
+      if (!isClusterPath(prefix + path)) continue; // not of PostgreSQL, such as a file of an editor
       if (isFolder) folders.push(prefix + path);
       else await copy(path);
     }

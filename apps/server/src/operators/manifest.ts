@@ -44,8 +44,8 @@ const manifest = v.object({
 export type Manifest = v.InferOutput<typeof manifest>;
 type ManifestInput = v.InferInput<typeof manifest>;
 
-/** Returns whether this is the path of a file or folder of a private PostgreSQL. */
-function isClusterPath(path: string): boolean {
+/** Returns whether a backup may contain this path of a file or folder of a private PostgreSQL. */
+export function isClusterPath(path: string): boolean {
   const { privateDatabase } = backupFiles;
   return path.startsWith(privateDatabase) && /^\w[\w.-]*(?:\/\w[\w.-]*)*$/.test(path);
 }

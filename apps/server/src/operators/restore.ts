@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { count } from 'drizzle-orm';
-import { Client } from 'pg';
 import type { Config } from '../config/config.ts';
 import { type Database, openDatabase } from '../database/open.ts';
 import { startPrivatePostgres } from '../database/private-postgres/private-postgres.ts';
+import { clientOf } from '../database/query.ts';
 import { users, videos } from '../database/schema.ts';
 import { failureMessage } from '../lib/error-details.ts';
 import { StartError } from '../lib/start-error.ts';
@@ -89,7 +89,7 @@ async function restoreInto(
 }
 
 async function assertDatabaseEmpty(connectionString: string): Promise<void> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  const client = clientOf(connectionString);
   try {
     await client.connect();
     const { rowCount } = await client.query(

@@ -68,6 +68,10 @@ export async function startEngine({
     // A group of its own: Ctrl-C in a terminal must not stop it before the server has ended its requests.
     detached: true,
   });
+  if (child.pid === undefined) {
+    const [error]: unknown[] = await once(child, 'error');
+    throw new Error('PostgreSQL cannot be started', { cause: error });
+  }
   child.stdin.on('error', () => {}); // the shell has ended
   const ready = Promise.withResolvers<void>();
   let complaint = '';

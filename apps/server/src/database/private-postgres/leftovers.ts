@@ -11,27 +11,38 @@ const LOCK_FILE = 'postmaster.pid';
 const SHUTDOWN_MS = 15_000;
 const POLL_MS = 20;
 
-/** The processes that work in a folder: the working directory of all processes of PostgreSQL is its data folder. */
-async function processesIn(folder: string): Promise<number[]> {
-  const ids = (await readdir('/proc').catch((): string[] => [])).filter((name) =>
-    /^\d+$/.test(name),
-  );
-  const places = await Promise.all(
-    ids.map((id) => readlink(`/proc/${id}/cwd`).catch(() => undefined)),
-  );
-  return ids.filter((_id, index) => places[index] === folder).map(Number);
+/** `initdb` creates the files; it goes on when the server is killed meanwhile. */
+const PROGRAMS = new Set(['postgres', 'initdb']);
+
+/**
+ * Returns whether a process is a PostgreSQL of the folder: it names the folder on its command line, or works in it, as all
+ * its processes do. The command line is what root without all its rights can read of other users.
+ */
+async function isOf(id: string, folder: string): Promise<boolean> {
+  const name = await readFile(`/proc/${id}/comm`, 'utf8').catch(() => '');
+  if (!PROGRAMS.has(name.trim())) return false;
+  const command = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '');
+  if (command.includes(`\0-D\0${folder}\0`)) return true;
+  return (await readlink(`/proc/${id}/cwd`).catch(() => undefined)) === folder;
 }
 
-/** Without `/proc`: the process that the lock file names, if that still is a PostgreSQL. */
+async function processesOf(folder: string): Promise<number[]> {
+  const names = await readdir('/proc').catch((): string[] => []);
+  const ids = names.filter((name) => /^\d+$/.test(name));
+  const areOurs = await Promise.all(ids.map((id) => isOf(id, folder)));
+  return ids.filter((_id, index) => areOurs[index]).map(Number);
+}
+
+/** Without `/proc`: the process that the lock file names, if that still is the PostgreSQL of the folder. */
 async function processInLockFile(folder: string): Promise<number[]> {
   const text = await readFile(join(folder, LOCK_FILE), 'utf8').catch(() => '');
   const id = Number.parseInt(text, 10);
   if (!(id > 0)) return [];
-  const command = await run('ps', ['-p', String(id), '-o', 'comm=']).catch(() => undefined);
-  return command?.stdout.includes('postgres') ? [id] : [];
+  const command = await run('ps', ['-p', String(id), '-o', 'command=']).catch(() => undefined);
+  return command?.stdout.includes(`-D ${folder} `) ? [id] : [];
 }
 
-const find = process.platform === 'linux' ? processesIn : processInLockFile;
+const find = process.platform === 'linux' ? processesOf : processInLockFile;
 
 function signal(ids: readonly number[], name: NodeJS.Signals): void {
   for (const id of ids) {

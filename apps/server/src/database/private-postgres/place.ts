@@ -1,20 +1,23 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import {
   chmod,
   cp,
   lchown,
-  lstat,
   mkdir,
+  mkdtemp,
   readdir,
+  readFile,
   readlink,
+  realpath,
   rename,
   rm,
   stat,
   symlink,
 } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import * as v from 'valibot';
 import type { EngineLog } from './engine-process.ts';
 import { type PostgresPrograms, programsInPackage } from './programs.ts';
 import type { RunAs } from './run-as.ts';
@@ -24,7 +27,7 @@ const run = promisify(execFile);
 /** For what another user than root must reach, where the folders of root are closed to it. */
 const SHARED_FOLDER = '/var/lib/kinora';
 
-export interface HomeOptions {
+export interface PlaceOptions {
   readonly runAs: RunAs;
   /** The data folder of the site. */
   readonly dataDir: string;
@@ -60,46 +63,57 @@ async function handOver(identity: Identity, folder: string): Promise<void> {
     await lchown(path, identity.uid, identity.gid);
 }
 
-/** The programs at a place where every user can run them. */
-async function copyPrograms(from: string, version: number, librariesFolder: string) {
+const packageManifest = v.pipe(v.string(), v.parseJson(), v.object({ version: v.string() }));
+
+/** The programs of the npm package at a place where every user can run them. */
+async function sharedPrograms(packageFolder: string, librariesFolder: string) {
+  const manifest = await readFile(join(packageFolder, 'package.json'), 'utf8');
+  const { version } = v.parse(packageManifest, manifest);
   const target = join(SHARED_FOLDER, `postgres-${version}`);
   const unfinished = `${target}.${process.pid}`;
-  await cp(from, unfinished, { recursive: true });
-  await rm(target, { recursive: true, force: true });
-  await rename(unfinished, target);
+  if (!existsSync(target)) {
+    await cp(packageFolder, unfinished, { recursive: true });
+    // Another site may have been faster; its copy is the same.
+    await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true }));
+  }
   return programsInPackage(target, librariesFolder);
 }
 
-/** The folder with the database when the data folder has a link or is closed; see {@link chooseHome}. */
-async function findHome(
-  identity: Identity,
-  { dataDir, folder, log }: HomeOptions,
-): Promise<string> {
-  const isLink = (await lstat(folder).catch(() => undefined))?.isSymbolicLink() ?? false;
-  if (isLink) return dirname(await readlink(folder));
-  if (await canBeEntered(identity, dataDir)) return dataDir;
-  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  const home = join(SHARED_FOLDER, name);
-  await symlink(join(home, basename(folder)), folder);
+/** Links a new folder in {@link SHARED_FOLDER} as the folder of the database. */
+async function linkPlace({ dataDir, folder, log }: PlaceOptions): Promise<string> {
+  await mkdir(SHARED_FOLDER, { recursive: true, mode: 0o755 });
+  // A name of its own: a data folder that was deleted and created again has nothing to do with the earlier one.
+  const home = await mkdtemp(join(SHARED_FOLDER, 'site-'));
+  await chmod(home, 0o755);
+  const place = join(home, basename(folder));
+  await symlink(place, folder);
   log.warn(
     { folder: home },
     `the database is in ${home}, because its user cannot enter ${dataDir}`,
   );
-  return home;
+  return place;
 }
 
 /**
- * Chooses the folder that contains the folder of the database: the data folder. If the database runs as another user than
- * the server, which is root, that user must be able to enter it. Where a closed folder such as `/root` is in the way, the
- * database is in {@link SHARED_FOLDER}, and the data folder has a link.
+ * Returns where the folder of the database is, or will be: in the data folder, or where a link there points. If the
+ * database runs as another user than the server, which is root, that user must be able to enter it. Where a closed folder
+ * such as `/root` is in the way, the database gets a folder in {@link SHARED_FOLDER}, and the data folder a link.
  */
-export async function chooseHome(options: HomeOptions): Promise<string> {
-  const { identity } = options.runAs;
-  if (!identity) return options.dataDir;
-  const home = await findHome(identity, options);
-  await mkdir(home, { recursive: true, mode: 0o755 });
-  await handOver(identity, join(home, basename(options.folder)));
-  return home;
+export async function choosePlace(options: PlaceOptions): Promise<string> {
+  const { runAs, dataDir, folder } = options;
+  const { identity } = runAs;
+  const link = await readlink(folder).catch(() => undefined); // it is no link, or does not exist
+  if (link !== undefined) {
+    const target = resolve(dataDir, link);
+    await mkdir(dirname(target), { recursive: true, mode: 0o755 });
+    const place = await realpath(target).catch(() => target); // it does not exist yet
+    if (identity) await handOver(identity, place);
+    return place;
+  }
+  if (!identity) return folder;
+  if (!(await canBeEntered(identity, dataDir))) return linkPlace(options);
+  await handOver(identity, folder);
+  return folder;
 }
 
 /** Returns programs that the user of the database can run: a copy, if those of the npm package are in a closed folder. */
@@ -108,8 +122,8 @@ export async function openPrograms(
   { identity }: RunAs,
   librariesFolder: string,
 ): Promise<PostgresPrograms> {
-  const { packageFolder, version, bin } = programs;
+  const { packageFolder, bin } = programs;
   if (!identity || packageFolder === undefined) return programs;
   if (await succeeds(identity, 'test -x "$0"', join(bin, 'postgres'))) return programs;
-  return (await copyPrograms(packageFolder, version, librariesFolder)) ?? programs;
+  return (await sharedPrograms(packageFolder, librariesFolder)) ?? programs;
 }

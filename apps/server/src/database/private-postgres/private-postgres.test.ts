@@ -167,7 +167,7 @@ describe('the private PostgreSQL', () => {
     expect(await processesIn(databaseFolderOf(dataDir))).toEqual([]);
   });
 
-  it('creates the database again when an earlier start was killed while it filled the database', async () => {
+  it('creates the database again when filling it has failed before', async () => {
     const dataDir = join(folder, 'site');
     await mkdir(dataDir);
     const fill = () => Promise.reject(new Error('killed'));
@@ -232,13 +232,19 @@ describe('the private PostgreSQL', () => {
 
       const second = await start(dataDir, { searchPath });
 
-      expect(place).toMatch(/^\/var\/lib\/kinora\/[\da-f]{12}\/postgres$/);
+      expect(place).toMatch(/^\/var\/lib\/kinora\/site-\w{6}\/postgres$/);
       expect(warnings).toContain(
         `the database is in ${dirname(place)}, because its user cannot enter ${dataDir}`,
       );
       expect(await query(second, 'select n from t')).toEqual([[1]]);
       await second.close();
-      await rm(dirname(place), { recursive: true });
+
+      await rm(dataDir, { recursive: true });
+      const anew = await start(dataDir, { searchPath });
+      const other = await realpath(databaseFolderOf(dataDir));
+      await expect(query(anew, 'select n from t')).rejects.toThrow('does not exist');
+      await anew.close();
+      for (const used of [place, other]) await rm(dirname(used), { recursive: true });
     });
   });
 });

@@ -1,5 +1,5 @@
 import { open, readFile, realpath, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../../lib/start-error.ts';
 import { syncFolder } from '../../lib/sync-folder.ts';
@@ -11,7 +11,7 @@ import {
   startEngine,
 } from './engine-process.ts';
 import { stopLeftovers } from './leftovers.ts';
-import { chooseHome, openPrograms } from './place.ts';
+import { choosePlace, openPrograms } from './place.ts';
 import { findPostgres } from './programs.ts';
 import { chooseRunAs } from './run-as.ts';
 import { UNFLUSHED } from './settings.ts';
@@ -92,10 +92,10 @@ export type Fill = (connectionString: string) => Promise<void>;
 /** Creates the files next to their final place, which never contains half a database. */
 async function createFilled(
   engine: Omit<EngineOptions, 'folder' | 'settings'>,
-  home: string,
+  place: string,
   { fill, existing }: Pick<PrivatePostgresOptions, 'fill' | 'existing'>,
 ): Promise<void> {
-  const folder = join(home, `${FOLDER}.unfinished`);
+  const folder = `${place}.unfinished`;
   await stopLeftovers(folder);
   await rm(folder, { recursive: true, force: true });
   const cluster = { ...engine, folder };
@@ -103,17 +103,20 @@ async function createFilled(
   else await createCluster(cluster);
   if (fill) {
     const { path, release } = await openShortPath(folder);
-    const filling = await startEngine({ ...cluster, settings: UNFLUSHED });
     try {
-      await fill(addressIn(path));
+      const filling = await startEngine({ ...cluster, settings: UNFLUSHED });
+      try {
+        await fill(addressIn(path));
+      } finally {
+        await filling.stop();
+      }
     } finally {
-      await filling.stop();
       await release();
     }
   }
   await flushCluster(cluster);
-  await rename(folder, join(home, FOLDER));
-  await syncFolder(home);
+  await rename(folder, place);
+  await syncFolder(dirname(place));
 }
 
 /**
@@ -127,19 +130,21 @@ export async function startPrivatePostgres(
   const dataDir = await realpath(options.dataDir); // the system names the folder of a process by its real path
   const linked = databaseFolderOf(dataDir);
   const runAs = await chooseRunAs({ searchPath, dataDir, folder: linked });
-  const home = await chooseHome({ runAs, dataDir, folder: linked, log });
-  const folder = join(home, FOLDER);
+  const folder = await choosePlace({ runAs, dataDir, folder: linked, log });
   const found = await versionOf(folder);
   const version = found ?? (existing && (await versionOf(existing.folder)));
-  const librariesFolder = join(home, 'postgres-libraries');
+  const librariesFolder = join(dirname(folder), 'postgres-libraries');
   const installed = await findPostgres({ searchPath, version, librariesFolder });
   const programs = await openPrograms(installed, runAs, librariesFolder);
   await stopLeftovers(folder);
   const shared = { programs, runAs, log };
-  if (found === undefined) await createFilled(shared, home, options);
+  if (found === undefined) await createFilled(shared, folder, options);
   const run = () => startEngine({ ...shared, folder });
-  let engine = await run();
   const { path, release } = await openShortPath(folder);
+  let engine = await run().catch(async (error: unknown) => {
+    await release();
+    throw error;
+  });
   const closing = new AbortController();
 
   async function restart(): Promise<EngineProcess | undefined> {

@@ -62,6 +62,14 @@ async function linkLibraries(packageFolder: string, librariesFolder: string): Pr
     await symlink(join(packageFolder, source), join(librariesFolder, basename(target)));
 }
 
+function makeExecutable(path: string): void {
+  try {
+    chmodSync(path, 0o755);
+  } catch {
+    // The folder is read-only; the program is then found not to run.
+  }
+}
+
 /** Returns the programs in the folder of the npm package; `undefined` when they do not run on this system. */
 export async function programsInPackage(
   packageFolder: string,
@@ -70,7 +78,7 @@ export async function programsInPackage(
   const bin = join(packageFolder, 'native/bin');
   // Package managers do not always keep the permission.
   for (const name of globSync('*', { cwd: bin }))
-    if (!isExecutable(join(bin, name))) chmodSync(join(bin, name), 0o755);
+    if (!isExecutable(join(bin, name))) makeExecutable(join(bin, name));
   await linkLibraries(packageFolder, librariesFolder);
   const variable = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH';
   const env = { [variable]: `${librariesFolder}:${join(packageFolder, 'native/lib')}` };

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { findProgram } from '../../lib/find-program.ts';
+import { StartError } from '../../lib/start-error.ts';
 
 const run = promisify(execFile);
 
@@ -47,6 +48,13 @@ const isNamed = (uid: number) =>
     () => false,
   );
 
+function namelessIn(namespace: RunAs | undefined, user: number): RunAs {
+  if (namespace) return namespace;
+  throw new StartError(
+    `PostgreSQL needs a user with a name, and the user ${user} has none. Run the server as a user of /etc/passwd, or set DATABASE_URL.`,
+  );
+}
+
 /**
  * Chooses the user of the database: this user, unless that is root. Root uses a user namespace, and without namespaces
  * the owner of the data folder or `nobody`. A database that belongs to another user keeps its owner.
@@ -54,7 +62,7 @@ const isNamed = (uid: number) =>
 export async function chooseRunAs({ searchPath, dataDir, folder }: RunAsOptions): Promise<RunAs> {
   const user = process.getuid?.() ?? NOBODY;
   if (user !== 0)
-    return (await isNamed(user)) ? asItIs : ((await inNamespace(searchPath)) ?? asItIs);
+    return (await isNamed(user)) ? asItIs : namelessIn(await inNamespace(searchPath), user);
   const owner = await stat(folder).catch(() => undefined);
   if (owner && owner.uid !== 0) return { prefix: [], identity: { uid: owner.uid, gid: owner.gid } };
   const namespace = await inNamespace(searchPath);

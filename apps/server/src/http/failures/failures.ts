@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { BRAND } from '../../config/brand.ts';
 import { systemClock } from '../../lib/clock.ts';
 import {
+  causesOf,
   loggableError,
   failureCode,
   isDiskFull,
@@ -64,7 +65,9 @@ const readStatus = (error: unknown): number =>
     : 500;
 
 function apiErrorOf(error: unknown, fullDiskWait: () => number): ApiError {
-  if (error instanceof ApiError) return error;
+  // The query builder wraps what a cancelled read throws.
+  const known = [...causesOf(error)].find((cause) => cause instanceof ApiError);
+  if (known) return known;
   if (isServiceUnavailable(error) || failureCode(error) === 'FST_ERR_HANDLER_TIMEOUT') {
     const text = `${BRAND} is not available right now. Please try again later.`;
     return new ApiError('unavailable', text, {

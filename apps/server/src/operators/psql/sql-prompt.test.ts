@@ -26,6 +26,14 @@ describe('the prompt for SQL', () => {
     );
   });
 
+  it('[DATABASE-09] prints the results of several statements on one line', async () => {
+    const printed = await typed(
+      'create temp table t (n int); insert into t values (7); select n from t;',
+    );
+
+    expect(printed).toContain(['CREATE', 'INSERT 1', 'n', '─', '7', '(1 rows)'].join('\n'));
+  });
+
   it('[DATABASE-09] goes on after an error, until \\q', async () => {
     const printed = await typed(
       'select nothing;',

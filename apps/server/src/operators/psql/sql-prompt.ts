@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { inspect } from 'node:util';
-import { Client } from 'pg';
+import type { Client, QueryArrayResult } from 'pg';
+import { clientOf } from '../../database/query.ts';
 import { failureMessage } from '../../lib/error-details.ts';
 
 /** Ctrl-C is for psql, which cancels its statement. */
@@ -19,7 +20,8 @@ export async function runPsql(psql: string, connectionString: string): Promise<v
     stdio: 'inherit',
     env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
   });
-  await once(child, 'exit');
+  const [code] = await once(child, 'exit');
+  process.exitCode = Number(code ?? 1);
   process.off('SIGINT', onInterrupt);
 }
 
@@ -46,19 +48,17 @@ function table(rows: readonly (readonly unknown[])[], names: readonly string[]):
   return [lines[0], rule, ...lines.slice(1)].join('\n');
 }
 
-/** The result of a statement as text. */
+function resultText({ rows, fields, command, rowCount }: QueryArrayResult<unknown[]>): string {
+  if (fields.length === 0) return `${command} ${rowCount ?? ''}`.trimEnd();
+  const names = fields.map(({ name }) => name);
+  return `${table(rows, names)}\n(${rows.length} rows)`;
+}
+
+/** The results of one or several statements as text. */
 async function resultOf(client: Client, statement: string): Promise<string> {
   try {
-    const { rows, fields, command, rowCount } = await client.query<unknown[]>({
-      text: statement,
-      rowMode: 'array',
-    });
-    const count = `${command} ${rowCount ?? ''}`.trimEnd();
-    if (fields.length === 0) return count;
-    return `${table(
-      rows,
-      fields.map(({ name }) => name),
-    )}\n(${rows.length} rows)`;
+    const results = [await client.query<unknown[]>({ text: statement, rowMode: 'array' })].flat();
+    return results.map(resultText).join('\n');
   } catch (error) {
     return `ERROR: ${failureMessage(error)}`;
   }
@@ -70,7 +70,7 @@ export async function runSqlPrompt(
   input: Readable,
   output: Writable,
 ): Promise<void> {
-  const client = new Client({ connectionString });
+  const client = clientOf(connectionString);
   await client.connect();
   const lines = createInterface({ input, output, prompt: 'kinora=# ' });
   let statement = '';
