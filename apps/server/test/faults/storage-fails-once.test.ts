@@ -32,13 +32,15 @@ it('a new picture is stored even when the old one cannot be deleted, which is de
 it('a thumbnail of which one size cannot be stored leaves no other sizes', async () => {
   const id = await aStoredVideo(api, ada);
   const { storage } = api.server;
-  const put = storage.put.bind(storage);
-  const storing = vi.spyOn(storage, 'put').mockImplementationOnce(put);
-  storing.mockRejectedValueOnce(failure());
+  const putAll = storage.putAll.bind(storage);
+  const storing = vi.spyOn(storage, 'putAll').mockImplementationOnce(async (sizes) => {
+    await putAll(sizes.slice(0, 1));
+    throw failure();
+  });
 
   const form = formOf({ thumbnail: await aPicture() });
   const response = await api.call('PATCH', `/videos/${id}`, { as: ada.accessToken, form });
 
-  expect([response.status, storing.mock.calls.length]).toEqual([500, 2]);
+  expect([response.status, storing.mock.calls.length]).toEqual([500, 1]);
   await vi.waitFor(async () => expect(await storage.folders(`videos/${id}/`)).toEqual([]), 60_000);
 });
