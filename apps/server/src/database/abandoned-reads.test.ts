@@ -67,7 +67,8 @@ it('a read that waits for a connection does not start when its client has left [
   const database = await openDatabase({ connectionString, poolSize: 1 });
   const client = new AbortController();
   await whileLocked(async () => {
-    const first = database.sql.execute('select from videos');
+    // A statement is sent when something waits for it.
+    const first = Promise.resolve(database.sql.execute('select from videos'));
     await waitingForLocks(1);
     const second = forClient(client.signal, async () => database.sql.execute('select from users'));
     const failure = second.catch((error: unknown) => error);
