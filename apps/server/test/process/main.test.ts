@@ -239,3 +239,20 @@ describe('the start', () => {
     expect(output).not.toContain('hidden');
   });
 });
+
+/** As root, a user namespace makes another user of a process, whose files stay root's. */
+const asUser = (id: number) => ['unshare', '--user', `--map-user=${id}`, `--map-group=${id}`, '--'];
+
+describe.runIf(process.getuid?.() === 0)('a server that root does not start', () => {
+  it.each([
+    ['a user of the system', 1],
+    ['a user without a name', 4321],
+  ])('[DATABASE-06] creates its database as %s, and opens it again', async (_title, id) => {
+    for (let time = 0; time < 2; time += 1) {
+      const server = await spawnServer(port, { DATA_DIR: dataDir }, asUser(id));
+      running.push(server);
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+      expect(await server.end('SIGTERM')).toBe(0);
+    }
+  });
+});
