@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -28,6 +28,7 @@ async function createSite(dataDir: string, megabytes: number): Promise<void> {
     await enlargeDatabase(client, megabytes);
     await client.end();
   };
+  await mkdir(dataDir);
   await (await startPrivatePostgres({ dataDir, log: silent, fill })).close();
 }
 
