@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startPrivatePostgres } from '../src/database/private-postgres/private-postgres.ts';
+import { silentLog } from '../src/lib/silent-log.ts';
 import { seedBig } from '../test/support/big-site/seed-big-site.ts';
 import { sizeOf } from '../test/support/big-site/seed-steps.ts';
 import { connectToPrivate, enlargeDatabase } from '../test/support/private-database.ts';
@@ -16,8 +17,6 @@ const FEED = '/api/v1/videos?page=1&limit=12&sortBy=createdAt&sortType=-1';
 /** Requests make the memory of a new process grow at first. */
 const WARM_UP_MS = 10_000;
 const PAUSE_MS = 5;
-const silent = { info: () => {}, warn: () => {} };
-
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 
 async function createSite(dataDir: string, megabytes: number): Promise<void> {
@@ -29,7 +28,7 @@ async function createSite(dataDir: string, megabytes: number): Promise<void> {
     await client.end();
   };
   await mkdir(dataDir);
-  await (await startPrivatePostgres({ dataDir, log: silent, fill })).close();
+  await (await startPrivatePostgres({ dataDir, log: silentLog, fill })).close();
 }
 
 /** Repeats `call` one at a time until `work` has ended. Resolves with the longest call in milliseconds. */

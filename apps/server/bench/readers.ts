@@ -3,6 +3,7 @@ import { newId } from '../src/database/ids.ts';
 import { openDatabase } from '../src/database/open.ts';
 import { startPrivatePostgres } from '../src/database/private-postgres/private-postgres.ts';
 import { users, videos } from '../src/database/schema.ts';
+import { silentLog } from '../src/lib/silent-log.ts';
 import { createVideoLists } from '../src/videos/video-lists.ts';
 import { median } from './load.ts';
 import { numberOf } from './options.ts';
@@ -12,7 +13,6 @@ const READERS = 50;
 /** As many as the smaller pool has connections. */
 const SLOW_READERS = 10;
 const VIDEOS = 10_000;
-const silent = { info: () => {}, warn: () => {} };
 const newest = { field: 'createdAt', direction: -1 } as const;
 
 async function seed(connectionString: string): Promise<void> {
@@ -80,7 +80,7 @@ async function readFor(
 
 /** Compares 50 parallel readers of the feed with pools of 10 and 50 connections, alone and next to slow statements. */
 export async function measureReaders(folder: string): Promise<void> {
-  const postgres = await startPrivatePostgres({ dataDir: folder, log: silent });
+  const postgres = await startPrivatePostgres({ dataDir: folder, log: silentLog });
   const { connectionString } = postgres;
   const seconds = numberOf('seconds', 3);
   try {

@@ -1,8 +1,8 @@
 import { Pool, type QueryResult } from 'pg';
 import { type Database, openDatabase } from '../src/database/open.ts';
 import { startPrivatePostgres } from '../src/database/private-postgres/private-postgres.ts';
+import { silentLog } from '../src/lib/silent-log.ts';
 import type { SentQuery } from '../test/support/big-site/query-plans.ts';
-import { silentLog } from '../test/support/silent-log.ts';
 
 export interface ReferenceDatabase {
   /** For the parts of the server whose statements are recorded. */

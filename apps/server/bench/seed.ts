@@ -4,7 +4,7 @@ import { openSiteDatabase } from '../src/database/open-site-database.ts';
 import type { Database } from '../src/database/open.ts';
 import { databaseFolderOf } from '../src/database/private-postgres/private-postgres.ts';
 import { users, videos } from '../src/database/schema.ts';
-import { silentLog } from '../test/support/silent-log.ts';
+import { silentLog } from '../src/lib/silent-log.ts';
 
 const USERS = 500;
 const BATCH = 500;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { seedDatabase } from '../../test/support/spawned-server.ts';
+import { silentLog } from '../lib/silent-log.ts';
 import { createAttemptCounts } from '../limits/attempt-counts.ts';
 import { createLoginLimit } from '../limits/login-limit.ts';
 import { createVideoWatching } from '../videos/video-watching.ts';
@@ -18,7 +19,6 @@ import { users, videos } from './schema.ts';
  */
 const WAITS_FOR_EVER = `synchronous_standby_names = 'nobody'\n`;
 
-const silent = { info: () => {}, warn: () => {} };
 const videoId = newId();
 let database: Database;
 let observer: Client;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'kinora-lost-')));
   await seedDatabase(dataDir);
   await appendFile(join(databaseFolderOf(dataDir), 'postgresql.auto.conf'), WAITS_FOR_EVER);
-  const postgres = await startPrivatePostgres({ dataDir, log: silent });
+  const postgres = await startPrivatePostgres({ dataDir, log: silentLog });
   const { connectionString } = postgres;
   database = await openDatabase({ connectionString });
   const at = new Date();

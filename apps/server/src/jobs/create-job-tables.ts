@@ -1,13 +1,12 @@
+import { silentLog } from '../lib/silent-log.ts';
 import { startJobs } from './jobs.ts';
-
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Creates the tables of the queue, without queues. */
 export async function createJobTables(connectionString: string): Promise<void> {
   const jobs = await startJobs({
     connectionString,
     definitions: [],
-    log: silent,
+    log: silentLog,
     isWorker: false,
   });
   await jobs.stop();

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { freshDatabase } from '../../test/support/test-server.ts';
+import { silentLog } from '../lib/silent-log.ts';
 import { defineJob } from './job-definition.ts';
 import { startJobs } from './jobs.ts';
-
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 it('delayed jobs start on all workers of their kind, without a notification', async () => {
   const database = await freshDatabase();
@@ -12,7 +11,7 @@ it('delayed jobs start on all workers of their kind, without a notification', as
   const jobs = await startJobs({
     connectionString: database.env['DATABASE_URL'] ?? '',
     definitions: [job],
-    log: silent,
+    log: silentLog,
   });
   const both = Promise.withResolvers<void>();
   const running = new Set<string>();

@@ -22,12 +22,11 @@ import {
   startPrivatePostgres,
 } from '../database/private-postgres/private-postgres.ts';
 import { clientOf, queryOf } from '../database/query.ts';
+import { silentLog } from '../lib/silent-log.ts';
 import { oldDatabaseFolderOf } from './old-database.ts';
 import { openPglite } from './open-pglite.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-const silent = { info: () => {}, warn: () => {} };
-
 /** Moments of an import, as patterns of the statement or renaming that follows. */
 const MOMENTS = [
   'pg_try_advisory_lock',
@@ -90,7 +89,7 @@ async function fillAndKill(server: SpawnedServer): Promise<void> {
 
 /** Moves the rows from PostgreSQL to where the previous release had them. */
 async function makeOld(): Promise<void> {
-  const postgres = await startPrivatePostgres({ dataDir, log: silent });
+  const postgres = await startPrivatePostgres({ dataDir, log: silentLog });
   const client = clientOf(postgres.connectionString);
   await client.connect();
   const engine = await createOldDatabase(oldDatabaseFolderOf(dataDir));

@@ -4,13 +4,13 @@ import type { Config } from '../config/config.ts';
 import { openSiteDatabase, reachDatabase } from '../database/open-site-database.ts';
 import type { Database } from '../database/open.ts';
 import { isFile } from '../lib/is-file.ts';
+import { silentLog } from '../lib/silent-log.ts';
 import { StartError } from '../lib/start-error.ts';
 import { findImport, hasDatabaseToImport } from '../old-database/old-database.ts';
 import { type DataFolder, openDataFolder } from '../storage/data-folder.ts';
 import type { DeletionHold } from '../storage/deletion-hold.ts';
 import { assertNotMoved } from './move/move-note.ts';
 
-const silent = { info: () => {}, warn: () => {} };
 /** The first command after an upgrade may take minutes. */
 const importLog = {
   info: (_details: object, message: string) => void process.stderr.write(`${message}\n`),
@@ -83,11 +83,12 @@ export async function withStoppedSite<Result>(
     return opened;
   }
   async function location() {
-    if (config.databaseUrl !== undefined) return { config, dataDir: config.dataDir, log: silent };
+    if (config.databaseUrl !== undefined)
+      return { config, dataDir: config.dataDir, log: silentLog };
     const existing = await folder();
     await requireDatabase(existing);
     const fill = await findImport(existing.path, importLog);
-    return { config, dataDir: existing.path, log: silent, fill };
+    return { config, dataDir: existing.path, log: silentLog, fill };
   }
   try {
     return await work({

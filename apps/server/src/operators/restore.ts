@@ -7,6 +7,7 @@ import { startPrivatePostgres } from '../database/private-postgres/private-postg
 import { clientOf } from '../database/query.ts';
 import { users, videos } from '../database/schema.ts';
 import { failureMessage } from '../lib/error-details.ts';
+import { silentLog } from '../lib/silent-log.ts';
 import { StartError } from '../lib/start-error.ts';
 import { syncFoldersOf } from '../lib/sync-folder.ts';
 import { createImport } from '../old-database/create-import.ts';
@@ -14,8 +15,6 @@ import { type DataFolder, openDataFolder } from '../storage/data-folder.ts';
 import { prepareEmptyFolder } from './backup.ts';
 import { backupFiles, copyFile, type Manifest, verifiedManifest } from './manifest.ts';
 import { restorePostgres } from './postgres-programs.ts';
-
-const silent = { info: () => {}, warn: () => {} };
 
 /** Counts users and videos, which shows that the tables can be read; opening the database has migrated them. */
 async function countAndClose(database: Database): Promise<string> {
@@ -55,7 +54,7 @@ function originOf({ manifest, source, folder: { path } }: Restore) {
   const { embeddedDatabase, privateDatabase } = backupFiles;
   if (manifest.database === 'embedded') {
     const archive = join(source, embeddedDatabase);
-    return { fill: createImport({ archive, folder: join(path, 'restoring'), log: silent }) };
+    return { fill: createImport({ archive, folder: join(path, 'restoring'), log: silentLog }) };
   }
   const folder = join(source, privateDatabase);
   return { existing: { folder, copyTo: (to: string) => placeDatabase({ manifest, source }, to) } };
@@ -67,7 +66,7 @@ async function restorePrivate({ manifest, source, folder }: Restore): Promise<st
   let counted = '';
   const postgres = await startPrivatePostgres({
     dataDir: folder.path,
-    log: silent,
+    log: silentLog,
     existing,
     fill: async (connectionString) => {
       await fill?.(connectionString);

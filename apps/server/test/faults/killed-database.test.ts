@@ -1,12 +1,13 @@
 import { mkdtemp, readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
   databaseFolderOf,
   openAddress,
 } from '../../src/database/private-postgres/private-postgres.ts';
+import { clientOf } from '../../src/database/query.ts';
 import { freePort } from '../support/free-port.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { seedDatabase, type SpawnedServer, spawnServer } from '../support/spawned-server.ts';
@@ -42,8 +43,7 @@ afterAll(async () => {
 
 async function withClient<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
   const { connectionString, release } = await openAddress(dataDir);
-  const client = new Client({ connectionString });
-  client.on('error', () => {}); // the running query rejects
+  const client = clientOf(connectionString);
   try {
     await client.connect();
     return await work(client);

@@ -10,9 +10,9 @@ import {
   startPrivatePostgres,
 } from '../../src/database/private-postgres/private-postgres.ts';
 import { startJobs } from '../../src/jobs/jobs.ts';
+import { silentLog } from '../../src/lib/silent-log.ts';
 import { jobDefinitions } from '../../src/start/start-server.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
-import { silentLog } from './silent-log.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { readConfig } from '../../src/config/config.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import { startJobs } from '../../src/jobs/jobs.ts';
+import { silentLog } from '../../src/lib/silent-log.ts';
 import { type RunningServer, jobDefinitions } from '../../src/start/start-server.ts';
 import { openStorage } from '../../src/storage/open-storage.ts';
 import { freePort } from './free-port.ts';
-import { silentLog } from './silent-log.ts';
 import { spawnServer } from './spawned-server.ts';
 import { makeBucket } from './test-bucket.ts';
 import {

@@ -6,7 +6,7 @@ import {
   databaseFolderOf,
   startPrivatePostgres,
 } from '../../../src/database/private-postgres/private-postgres.ts';
-import { silentLog } from '../silent-log.ts';
+import { silentLog } from '../../../src/lib/silent-log.ts';
 
 /** A PostgreSQL of one test, which can stop and start it. Its database is migrated and empty. */
 export interface OwnPostgres {
