@@ -1,4 +1,5 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads';
+import './keep-wasm-code.ts';
 
 /** An idle worker ends after this time. */
 const IDLE_TIMEOUT_MS = 60_000;

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { formatBytes, MEGABYTE } from '@kinora/domain';
 import type { CopiedRows } from '../database/copy-rows.ts';
+import '../lib/keep-wasm-code.ts';
 import { StartError } from '../lib/start-error.ts';
 import { assertDiskSpace, NEW_DATABASE_BYTES } from '../storage/disk-needs.ts';
 import type { ImportOutcome, ImportStart } from './import-messages.ts';

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { getConstructionPlans } from 'pg-boss';
 import { migrationsFolder } from '../../src/database/migrations.ts';
+import '../../src/lib/keep-wasm-code.ts';
 
 /** Creates the database of a release that ran PGlite, with the migrations of a folder and the tables of the queue. */
 export async function createOldDatabase(
