@@ -3,8 +3,18 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { request } from 'node:http';
+import { homedir } from 'node:os';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -90,6 +100,21 @@ async function execute(command, args, options) {
   return code ?? (signal === 'SIGINT' ? 130 : 1);
 }
 
+/**
+ * Where Turbo keeps the results of tasks: shared by all checkouts of this user, so that a new one need not repeat them. A
+ * machine whose cache folder cannot be written keeps them with the installed packages.
+ */
+function turboCacheFolder() {
+  const folder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'kinora', 'turbo');
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return folder;
+  } catch {
+    return join(root, 'node_modules', '.cache', 'turbo');
+  }
+}
+
 /** Runs npm. If npm started this script, it runs npm's own program, which needs no shell and no `.cmd`. */
 function npm(args) {
   const cli = process.env.npm_execpath;
@@ -159,6 +184,7 @@ async function environment() {
     ...Object.fromEntries(kept),
     PATH: paths.join(delimiter),
     TURBO_TELEMETRY_DISABLED: '1',
+    TURBO_CACHE_DIR: process.env.TURBO_CACHE_DIR || turboCacheFolder(),
     // Node keeps the compiled form of the sources here, which halves the time that a server takes to import them.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
     ...(node ? { npm_config_nodedir: node } : {}),
@@ -222,6 +248,7 @@ const programs = {
   check: ['node', 'scripts/check.mjs'],
   watch: ['vitest', 'watch', '--config', 'scripts/every-package.vitest.ts', '--changed'],
   test: ['node', 'scripts/test.mjs'],
+  'test:all': ['node', 'scripts/test.mjs', '--all'],
   'test:long': ['turbo', 'run', 'test:long'],
   seed: ['node', 'apps/server/seed/main.ts'],
   kinora: ['node', 'apps/server/src/operators/main.ts'],

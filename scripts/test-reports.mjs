@@ -16,13 +16,13 @@ const indented = (message = '') =>
 
 const withError = (where, message) => [where, indented(message)].filter(Boolean).join('\n');
 
-/** The tests with one of Playwright's outcomes, such as `flaky`, of a suite and of the suites in it. */
-const playwrightTests = (outcome, { file, title, specs = [], suites = [] }, titles = []) => {
+/** The failures of a Playwright suite and of the suites in it. */
+const playwrightFailures = ({ file, title, specs = [], suites = [] }, titles = []) => {
   const here = [...titles, title === file ? '' : title];
   return [
     ...specs.flatMap((spec) =>
       spec.tests
-        .filter(({ status }) => status === outcome)
+        .filter(({ status }) => status === 'unexpected')
         .map(({ results }) =>
           withError(
             place(`apps/e2e/journeys/${file}`, [...here, spec.title]),
@@ -30,14 +30,13 @@ const playwrightTests = (outcome, { file, title, specs = [], suites = [] }, titl
           ),
         ),
     ),
-    ...suites.flatMap((suite) => playwrightTests(outcome, suite, here)),
+    ...suites.flatMap((suite) => playwrightFailures(suite, here)),
   ];
 };
 
-/** Vitest keeps the errors of the first attempt of a test that passes in the second. */
-const vitestTests = (outcome, { name, assertionResults }) =>
+const failedTestsOf = ({ name, assertionResults }) =>
   assertionResults
-    .filter(({ status, failureMessages }) => status === outcome && failureMessages.length > 0)
+    .filter(({ status }) => status === 'failed')
     .map(({ ancestorTitles, title, failureMessages }) =>
       withError(
         place(relative(process.cwd(), name), [...ancestorTitles, title]),
@@ -47,29 +46,19 @@ const vitestTests = (outcome, { name, assertionResults }) =>
 
 /** The failures of a file. One that fails outside its tests, in an import or a hook, is a failure without a title. */
 const failuresOfFile = (file) => {
-  const failures = vitestTests('failed', file);
+  const failures = failedTestsOf(file);
   if (file.status !== 'failed' || failures.length > 0) return failures;
   const reason = file.message || 'A hook failed; its error is in the output of the gate.';
   return [withError(place(relative(process.cwd(), file.name), ['outside its tests']), reason)];
 };
 
-/**
- * The number of tests that passed, and the tests that failed or passed in the second attempt only: file, title and the
- * first lines of the error.
- */
+/** The number of tests that passed, and those that failed: file, title and the first lines of the error. */
 export function readReport(path) {
   const report = JSON.parse(readFileSync(path, 'utf8'));
-  if (report.stats) {
-    const { expected, flaky } = report.stats;
-    return {
-      passed: expected + flaky,
-      flaky: report.suites.flatMap((suite) => playwrightTests('flaky', suite)),
-      failed: report.suites.flatMap((suite) => playwrightTests('unexpected', suite)),
-    };
-  }
-  return {
-    passed: report.numPassedTests,
-    flaky: report.testResults.flatMap((file) => vitestTests('passed', file)),
-    failed: report.testResults.flatMap(failuresOfFile),
-  };
+  return report.stats
+    ? {
+        passed: report.stats.expected,
+        failed: report.suites.flatMap((suite) => playwrightFailures(suite)),
+      }
+    : { passed: report.numPassedTests, failed: report.testResults.flatMap(failuresOfFile) };
 }

@@ -1,55 +1,58 @@
-// Runs every quality gate, for `npm test` and CI; `npm test -- lint screenshots` runs the gates whose names contain a word.
+// Runs the quality gates: `npm test` every gate once, `npm run test:all` also those that repeat tests on other databases,
+// stores, browsers and machines, as CI does. `npm test -- lint journeys` runs the gates whose names contain a word.
 // Turbo caches the results of what has not changed. The last line is the number of all test cases; each gate counts as one.
 import { spawnSync } from 'node:child_process';
 import { globSync, rmSync } from 'node:fs';
-import { failuresOf, gate, namesOf, quickGates, turboGate } from './gates.mjs';
+import { gate, quickGates, runGates, turboGate } from './gates.mjs';
 import { readReport } from './test-reports.mjs';
-
-// Services that a machine may not have, and what is not tested without them. CI must have all of them.
-const services = [
-  {
-    isThere: Boolean(process.env.TEST_DATABASE_URL),
-    gate: turboGate('server tests on the oldest PostgreSQL', 'test:postgres'),
-    without:
-      'TEST_DATABASE_URL is not set: the server is not tested on the oldest PostgreSQL that it supports.',
-  },
-  {
-    isThere: Boolean(process.env.TEST_S3_ENDPOINT),
-    gate: turboGate('server tests on S3 and in several processes', 'test:s3', 'test:several'),
-    without: 'TEST_S3_ENDPOINT is not set: buckets and several processes are not tested.',
-  },
-];
+import { toolVersions } from './tool-versions.mjs';
 
 /** Marks a gate that starts Chromium. */
 const inBrowser = (browserGate) => ({ ...browserGate, needsBrowser: true });
 
 const everyGate = [
   ...quickGates,
-  inBrowser(turboGate('unit, component, story and server tests', 'test', '--filter=!@kinora/e2e')),
-  gate('sessions in chaos', 'node', 'packages/sdk/chaos/main.ts', '--seconds=120', '--runs=300'),
-  ...services.filter(({ isThere }) => isThere).map((service) => service.gate),
+  gate('inputs of cached results', 'node', 'scripts/cache-inputs.mjs'),
+  inBrowser(turboGate('unit, component, story and server tests', 'test')),
+  turboGate('sessions in chaos', 'test:chaos'),
   inBrowser(
     turboGate('builds, package exports, bundle budgets', 'build', 'package-check', 'budgets'),
   ),
-  gate('release, dry run', 'node', 'scripts/release.mjs', '--dry-run'),
-  inBrowser(turboGate('screenshots of every story', 'screenshots')),
-  inBrowser(turboGate('journeys', 'test', '--filter=@kinora/e2e')),
+  inBrowser(turboGate('journeys', 'journeys')),
 ];
 
-const words = process.argv.slice(2);
-const gates = everyGate.filter(
+/** Gates of `test:all`, and the variable that a machine needs for each. */
+const moreGates = [
+  inBrowser(turboGate('packages in projects outside the workspace', 'published-form')),
+  gate('release, dry run', 'node', 'scripts/release.mjs', '--dry-run'),
+  inBrowser(turboGate('journeys in Firefox and WebKit', 'journeys:browsers')),
+  {
+    ...turboGate('server tests on the oldest PostgreSQL', 'test:postgres'),
+    needs: 'TEST_DATABASE_URL',
+  },
+  {
+    ...turboGate('server tests on S3 and in several processes', 'test:s3', 'test:several'),
+    needs: 'TEST_S3_ENDPOINT',
+  },
+];
+
+const isAll = process.argv.includes('--all');
+const words = process.argv.slice(2).filter((word) => word !== '--all');
+const known = isAll || words.length > 0 ? [...everyGate, ...moreGates] : everyGate;
+const gates = known.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 );
-if (gates.length === 0) {
-  console.error(`No gate is called ${words.join(' or ')}. The gates: ${namesOf(everyGate)}.`);
+const stop = (line) => {
+  console.error(line);
   process.exit(1);
-}
-
-const missing = services.filter(({ isThere }) => !isThere).map(({ without }) => without);
-if (missing.length > 0 && words.length === 0) {
-  console.log(missing.join('\n'));
-  if (process.env.CI) process.exit(1);
-}
+};
+if (gates.length === 0)
+  stop(
+    `No gate is called ${words.join(' or ')}. The gates: ${known.map(({ name }) => name).join(', ')}.`,
+  );
+for (const { name, needs } of gates)
+  if (needs && !process.env[needs])
+    stop(`${needs} is not set, which "${name}" needs; .ci/run shows how to start the service.`);
 
 if (gates.some(({ needsBrowser }) => needsBrowser)) {
   const chromium = ['--filter', '@kinora/e2e', '--silent', 'chromium'];
@@ -57,19 +60,17 @@ if (gates.some(({ needsBrowser }) => needsBrowser)) {
   if (status !== 0) process.exit(1);
 }
 
-const REPORTS = '{apps,packages,packages/features}/*/test-results/{vitest*,playwright}.json';
+const REPORTS = '{apps,packages,packages/features}/*/test-results/{vitest*,playwright*}.json';
 for (const report of globSync(REPORTS)) rmSync(report);
 
-const failed = failuresOf(gates);
+process.env.TOOL_VERSIONS = toolVersions();
+const failed = await runGates(gates);
 const reports = globSync(REPORTS).map(readReport);
 const passedTests = reports.reduce((total, { passed }) => total + passed, 0);
-const flakyTests = reports.flatMap(({ flaky }) => flaky);
 const failedTests = reports.flatMap((report) => report.failed);
 
-if (flakyTests.length > 0)
-  console.warn(`\nFlaky, passed in the second attempt:\n${flakyTests.join('\n')}`);
 if (failedTests.length > 0) console.error(`\nFailed tests:\n${failedTests.join('\n')}`);
-if (failed.length > 0) console.error(`\nFailed gates: ${namesOf(failed)}`);
+if (failed.length > 0) console.error(`\nFailed gates: ${failed.join(', ')}`);
 console.log(
   `\n${gates.length - failed.length + passedTests} passed, ${failed.length + failedTests.length} failed`,
 );
