@@ -217,6 +217,7 @@ describe('the registration limit of one mail address', () => {
       api.call('POST', '/users/resend-verification-email', { json: { email }, headers: aCaller() });
 
     const resent = await statusesOf(4, resend);
+    await api.settled(); // a job that runs late would find the registrations that follow
     const registered = await statusesOf(4, () => attempt(email));
 
     expect(resent).toEqual([200, 200, 200, 429]);
@@ -389,5 +390,21 @@ describe('the general limit', () => {
     expect(visitor.status).toBe(200);
     await Promise.all(Array.from({ length: 200 }, () => list(from)));
     expect((await list(from, 'expired-or-forged')).status).toBe(429);
+  });
+});
+
+describe('the limit of searches in captions', () => {
+  it('allows 30 searches in captions in ten seconds, and no fewer other calls [SPOKEN-SEARCH-19]', async () => {
+    const from = aCaller();
+    const search = () => api.call('GET', '/spoken?query=engine', { headers: from });
+    api.later(11);
+
+    const statuses = await statusesOf(31, search);
+    const other = await api.call('GET', '/videos?limit=1', { headers: from });
+    api.later(11);
+    const later = await search();
+
+    expect(statuses).toEqual([...times(30, 200), 429]);
+    expect([other.status, later.status]).toEqual([200, 200]);
   });
 });

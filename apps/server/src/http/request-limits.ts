@@ -19,10 +19,12 @@ export interface Requester {
 /** Counts one request; throws an error when there are too many. */
 export type RequestLimit = (requester: Requester) => Promise<void>;
 
-/** The rate limits. All counters except {@link calls} are shared by the processes on one database. */
+/** The rate limits. All counters except {@link calls} and {@link spokenSearches} are shared by the processes on one database. */
 export interface RequestLimits {
   /** All API calls of a caller: per user, or per address when not signed in. */
   readonly calls: RequestLimit;
+  /** Searches in captions, which cost more than other reads. */
+  readonly spokenSearches: RequestLimit;
   readonly registrations: RequestLimit;
   /**
    * Registrations of one mail address, from wherever they come and whether or not it has an account. Resolves with
@@ -56,6 +58,7 @@ const MINUTE = 60;
 
 const allowances = {
   calls: { max: 200, seconds: 10 },
+  spokenSearches: { max: 30, seconds: 10 },
   registrations: { max: 5, seconds: 5 * MINUTE },
   registrationsTo: { max: 3, seconds: 5 * MINUTE },
   mailsOfAddress: { max: 10, seconds: 5 * MINUTE },
@@ -64,6 +67,9 @@ const allowances = {
   captions: { max: 60, seconds: MINUTE },
   refreshes: { max: 10, seconds: 5 * MINUTE },
 } as const satisfies Record<string, Allowance>;
+
+/** The limits that each process counts for itself. */
+type Burst = 'calls' | 'spokenSearches';
 
 const tooMany = (retryAfterSeconds: number) =>
   new ApiError('too-many', 'Too many requests. Please try again later.', { retryAfterSeconds });
@@ -76,6 +82,7 @@ const nothing = async () => {};
 
 const unlimited: RequestLimits = {
   calls: nothing,
+  spokenSearches: nothing,
   registrations: nothing,
   registrationsTo: async () => true,
   mailsOfAddress: nothing,
@@ -96,12 +103,15 @@ export function createRequestLimits(options: RequestLimitsOptions): RequestLimit
   const keyedHash = (...parts: readonly string[]) =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
   const login = createLoginLimit({ database, counts, keyedHash, now });
-  const burst = createBurstCount(allowances.calls, now);
 
-  const take = (name: Exclude<keyof typeof allowances, 'calls'>, whose: string, sql?: Sql) =>
+  const take = (name: Exclude<keyof typeof allowances, Burst>, whose: string, sql?: Sql) =>
     counts.take(`${name} ${keyedHash(name, whose)}`, allowances[name], sql);
   const shared = (name: Parameters<typeof take>[0]) => async (whose: string, sql?: Sql) =>
     refuseAfter(await take(name, whose, sql));
+  const inBursts = (name: Burst): RequestLimit => {
+    const burst = createBurstCount(allowances[name], now);
+    return async ({ viewerId, address }) => refuseAfter(burst(viewerId ?? addressGroup(address)));
+  };
   const byAddress = (name: 'registrations' | 'mailsOfAddress'): RequestLimit => {
     const limit = shared(name);
     return ({ address }) => limit(addressGroup(address));
@@ -116,7 +126,8 @@ export function createRequestLimits(options: RequestLimitsOptions): RequestLimit
   const mailsTo = shared('mailsTo');
 
   return {
-    calls: async ({ viewerId, address }) => refuseAfter(burst(viewerId ?? addressGroup(address))),
+    calls: inBursts('calls'),
+    spokenSearches: inBursts('spokenSearches'),
     registrations: byAddress('registrations'),
     registrationsTo: async (email, sql) =>
       (await take('registrationsTo', asAccount(email), sql)) === undefined,

@@ -11,6 +11,8 @@ const PROBED = 2_000;
 const COMMON = 80;
 /** Maximum number of entries scanned: twice what a query with {@link COMMON} matches needs. */
 const WALKED = 50_000;
+/** Maximum number of entries that are compared with an exact condition, newest first. */
+const COMPARED = 20_000;
 /**
  * From this many matches on, the newest ones are a small part of all matches, so it pays to estimate how old they are.
  */
@@ -22,6 +24,14 @@ export interface Entries {
   readonly columns: SQL;
   /** Further columns that sort the entries of a video, each after a comma. */
   readonly withinVideo: SQL;
+}
+
+/** What entries must match. */
+export interface Match {
+  /** A condition for which the index is enough. All matches fulfil it. */
+  readonly candidate: SQL;
+  /** The condition itself, which each candidate is compared with; absent if all candidates match. */
+  readonly exact?: SQL;
 }
 
 /** The order of entries: those of the newest video first. */
@@ -41,10 +51,14 @@ interface Probe {
   readonly newest: number;
 }
 
-async function probe(sql: Sql, entries: Entries, isMatch: SQL): Promise<Probe> {
+async function probe(
+  sql: Sql,
+  entries: Entries,
+  { candidate, exact = candidate }: Match,
+): Promise<Probe> {
   const [row] = await sql
     .select({
-      matches: raw<string>`count(*) filter (where ${isMatch})`,
+      matches: raw<string>`count(*) filter (where ${exact})`,
       newest: raw<string | null>`extract(epoch from max(created_at))`,
       oldest: raw<string | null>`extract(epoch from min(created_at))`,
     })
@@ -65,23 +79,25 @@ function probablyEnoughSince({ matches, spanMs, newest }: Probe): Date {
   return new Date(newest - (SEARCHED_MATCHES / probablyAtLeast) * spanMs);
 }
 
-/** Finds matches by scanning backwards over at most {@link WALKED} entries. */
-const byWalking = (entries: Entries, isMatch: SQL) => raw`(
+/** Finds matches by scanning the newest entries backwards. */
+const byWalking = (entries: Entries, { candidate, exact }: Match) => raw`(
   select ${entries.columns} from (
-    select * from ${entries.table} order by ${newestFirst(entries)} limit ${WALKED}
+    select * from ${entries.table} order by ${newestFirst(entries)} limit ${exact ? COMPARED : WALKED}
   ) as recent
-  where ${isMatch} order by ${newestFirst(entries)} limit ${SEARCHED_MATCHES})`;
+  where ${exact ?? candidate} order by ${newestFirst(entries)} limit ${SEARCHED_MATCHES})`;
 
 /**
- * Finds all matches, or those since a time, by the index. Then reads the newest of them by their position in the table.
+ * Finds all candidates, or those since a time, by the index. Then reads the newest of them by their position in the table:
+ * those that match, of the newest {@link COMPARED}.
  */
-const byIndex = (entries: Entries, isMatch: SQL, since?: Date) => raw`(
-  with matching as materialized (
+const byIndex = (entries: Entries, { candidate, exact }: Match, since?: Date) => raw`(
+  with candidates as materialized (
     select ctid as place, created_at, video_id${entries.withinVideo} from ${entries.table}
-    where ${isMatch} ${since ? raw`and created_at >= ${since.toISOString()}` : raw``}
+    where ${candidate} ${since ? raw`and created_at >= ${since.toISOString()}` : raw``}
   )
   select ${entries.columns} from ${entries.table} where ctid = any(array(
-    select place from matching order by ${newestFirst(entries)} limit ${SEARCHED_MATCHES})))`;
+    select place from candidates order by ${newestFirst(entries)} limit ${exact ? COMPARED : SEARCHED_MATCHES}))
+  ${exact ? raw`and ${exact} order by ${newestFirst(entries)} limit ${SEARCHED_MATCHES}` : raw``})`;
 
 /** Reads and ranks some matches. Returns nothing, and compares nothing, when there are fewer than `atLeast`. */
 type Rank<Row> = (found: SQL, atLeast: number) => Promise<Row[]>;
@@ -93,19 +109,19 @@ type Rank<Row> = (found: SQL, atLeast: number) => Promise<Row[]>;
 export async function newestMatches<Row>(
   sql: Sql,
   entries: Entries,
-  isMatch: SQL,
+  match: Match,
   rank: Rank<Row>,
 ): Promise<Row[]> {
-  const probed = await probe(sql, entries, isMatch);
+  const probed = await probe(sql, entries, match);
   if (probed.matches >= FREQUENT) {
     const soonest =
       probed.matches >= COMMON
-        ? byWalking(entries, isMatch)
-        : byIndex(entries, isMatch, probablyEnoughSince(probed));
+        ? byWalking(entries, match)
+        : byIndex(entries, match, probablyEnoughSince(probed));
     const found = await rank(soonest, SEARCHED_MATCHES);
     if (found.length > 0) return found;
   }
-  return rank(byIndex(entries, isMatch), 0);
+  return rank(byIndex(entries, match), 0);
 }
 
 /**
@@ -114,19 +130,24 @@ export async function newestMatches<Row>(
  * seconds for long texts of few words. So it ranks by the query OR itself, for which each word counts alone.
  */
 export async function bestMatches(sql: Sql, query: SQL, text: string): Promise<string[]> {
-  const rows = await newestMatches(sql, titles, raw`words @@ ${query}`, (matches, atLeast) => {
-    const found = sql.$with('found', { id: raw<string>`video_id` }).as(matches);
-    return sql
-      .with(found)
-      .select({ id: raw<string>`video_id` })
-      .from(found)
-      .where(raw`(select count(*) from ${found}) >= ${atLeast}`)
-      .orderBy(
-        desc(raw`lower(title) = lower(${text})`),
-        desc(raw`ts_filter(words, '{a,b}') @@ ${query}`),
-        desc(raw`ts_rank('{0.1, 0.2, 0.8, 1}', words, ${query} || ${query})`),
-        newestFirst(titles),
-      );
-  });
+  const rows = await newestMatches(
+    sql,
+    titles,
+    { candidate: raw`words @@ ${query}` },
+    (matches, atLeast) => {
+      const found = sql.$with('found', { id: raw<string>`video_id` }).as(matches);
+      return sql
+        .with(found)
+        .select({ id: raw<string>`video_id` })
+        .from(found)
+        .where(raw`(select count(*) from ${found}) >= ${atLeast}`)
+        .orderBy(
+          desc(raw`lower(title) = lower(${text})`),
+          desc(raw`ts_filter(words, '{a,b}') @@ ${query}`),
+          desc(raw`ts_rank('{0.1, 0.2, 0.8, 1}', words, ${query} || ${query})`),
+          newestFirst(titles),
+        );
+    },
+  );
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { type SQL, and, eq, or, sql as raw } from 'drizzle-orm';
 import { captionPassages } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { type Entries, newestFirst, newestMatches } from '../search/newest-matches.ts';
+import { type Entries, type Match, newestFirst, newestMatches } from '../search/newest-matches.ts';
 import type { SpokenText } from './parse-spoken-text.ts';
 import { WRITTEN } from './text-configs.ts';
 
@@ -23,6 +23,8 @@ export interface SpokenQuery {
   readonly written: string;
   /** Finds stems, by the text search configuration of the passages. Has only the configurations that change a word. */
   readonly stems: ReadonlyMap<string, string>;
+  /** Finds what any of these queries finds, and more: the words in any order, as written or by the stems of any language. */
+  readonly candidates: string;
 }
 
 const { videoId, language, position } = captionPassages;
@@ -49,28 +51,57 @@ function queryIn({ written, stems }: SpokenQuery, config: string): string {
 }
 
 /** A query for passages of all configurations. It also matches the stems of one language in captions of another. */
-const inAnyConfig = ({ written, stems }: SpokenQuery): SQL =>
-  raw`${anyOf([written, ...stems.values()])}::tsquery`;
+const inAnyConfig = ({ written, stems }: SpokenQuery) => anyOf([written, ...stems.values()]);
 
 /** The query for the configuration of a row. */
 function queryOfRow(query: SpokenQuery): SQL {
+  if (query.stems.size === 0) return raw`${query.written}::tsquery`;
   const cases = [...query.stems.keys()].map(
     (config) => raw`when ${config} then ${queryIn(query, config)}::tsquery`,
   );
   return raw`case config ${raw.join(cases, raw` `)} else ${query.written}::tsquery end`;
 }
 
+/** The lexemes of one word in one configuration. A configuration drops its stop words. */
+interface Lexemes {
+  readonly config: string;
+  readonly word: string;
+  readonly lexemes: string;
+}
+
+/**
+ * Returns a query with one part per word, however many languages there are: the index compares each passage with the whole
+ * query. A word that some language drops cannot be required, unless that language drops all words and so looks for them as
+ * they are written.
+ */
+function candidatesOf(lexemes: readonly Lexemes[]): string {
+  const isUsed = new Set(lexemes.filter((one) => one.lexemes !== '').map(({ config }) => config));
+  const byWord = [...Map.groupBy(lexemes, ({ word }) => word).values()].map((ofWord) =>
+    ofWord.filter(({ config }) => isUsed.has(config)),
+  );
+  const required = byWord.filter((ofWord) => ofWord.every((one) => one.lexemes !== ''));
+  const anyLexeme = (ofWord: readonly Lexemes[]) =>
+    anyOf(ofWord.map((one) => one.lexemes).filter(Boolean));
+  return required.length > 0
+    ? required.map((ofWord) => `(${anyLexeme(ofWord)})`).join(' & ')
+    : anyLexeme(byWord.flat());
+}
+
 /**
  * Matches rows by the query for their configuration. Stop words of one language are words of another, so the stems of a
- * language are looked up only in its passages. The index cannot find by a query that depends on the row: it finds what any
- * of the queries matches.
+ * language are looked up only in its passages. The index cannot find by a query that depends on the row, nor by the order of
+ * words: it finds the candidates.
  */
-function matches(query: SpokenQuery): SQL {
-  const isCandidate = raw`words @@ ${inAnyConfig(query)}`;
-  return query.stems.size === 0
-    ? isCandidate
-    : raw`${isCandidate} and words @@ ${queryOfRow(query)}`;
-}
+const matchOf = (query: SpokenQuery, inLanguage: string | undefined): Match => {
+  const words = raw`words @@ ${query.candidates}::tsquery`;
+  const inOrder = raw`words @@ (${queryOfRow(query)})`;
+  if (inLanguage === undefined) return { candidate: words, exact: inOrder };
+  const isInLanguage = raw`(language = ${inLanguage} or starts_with(language, ${`${inLanguage}-`}))`;
+  return {
+    candidate: raw`(${words} and ${isInLanguage})`,
+    exact: raw`(${inOrder} and ${isInLanguage})`,
+  };
+};
 
 /** The queries of the search in captions. */
 export const spokenRepository = {
@@ -97,7 +128,15 @@ export const spokenRepository = {
     const written = queries.get(WRITTEN);
     if (!written) return undefined;
     const stems = [...queries].filter(([, query]) => query !== '' && query !== written);
-    return { written, stems: new Map(stems) };
+    const all = new Set([words, ...phrases].flatMap((text) => text.split(' ')).filter(Boolean));
+    const lexemes = await sql
+      .select({
+        config: raw<string>`config`,
+        word: raw<string>`word`,
+        lexemes: raw<string>`plainto_tsquery(config::regconfig, word)::text`,
+      })
+      .from(raw`unnest(${array(configs)}) as config, unnest(${array([...all])}) as word`);
+    return { written, stems: new Map(stems), candidates: candidatesOf(lexemes) };
   },
 
   /**
@@ -109,11 +148,8 @@ export const spokenRepository = {
     query: SpokenQuery,
     inLanguage: string | undefined,
   ): Promise<FoundPassage[]> => {
-    const isMatch = inLanguage
-      ? raw`(${matches(query)} and (language = ${inLanguage} or starts_with(language, ${`${inLanguage}-`})))`
-      : raw`(${matches(query)})`;
-    const wanted = inAnyConfig(query);
-    return newestMatches(sql, passages, isMatch, (newest, atLeast) => {
+    const wanted = raw`${inAnyConfig(query)}::tsquery`;
+    return newestMatches(sql, passages, matchOf(query, inLanguage), (newest, atLeast) => {
       const found = sql.$with('found', { videoId: raw<string>`video_id` }).as(newest);
       return sql
         .with(found)

@@ -6,8 +6,9 @@ import type { SpokenSearch } from './spoken-search.ts';
 /** Route of the search in captions. */
 export const spokenRoutes =
   (search: SpokenSearch, presentVideo: Pick<PresentVideo, 'video'>): AddRoutes =>
-  (register) => {
+  (register, limits) => {
     register(calls.captions.searchSpoken, {
+      limit: limits.spokenSearches,
       async handle({ query }) {
         const { rows, total } = await search.videos(query.query, query.language, query);
         return {
