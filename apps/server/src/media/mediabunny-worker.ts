@@ -24,6 +24,12 @@ export const mediabunnyTask = v.variant('task', [
 const open = (path: string) =>
   new Input({ source: new FilePathSource(path), formats: [MP4, QTFF, MATROSKA, WEBM] });
 
+/** Length of what a player shows. Time stamps may begin anywhere: those of a cut recording often begin late. */
+async function lengthOf(input: Input): Promise<number> {
+  const end = await input.computeDuration();
+  return end - Math.max(0, await input.getFirstTimestamp());
+}
+
 /** Shorter negative start times come from encoder delay, not from an edit. */
 const MIN_HIDDEN_SECONDS = 0.2;
 
@@ -36,7 +42,7 @@ async function probe(path: string): Promise<MediaMetadata | undefined> {
   const [audio] = await input.getAudioTracks();
   const audioCodec = audio && ((await audio.getCodec()) ?? 'unknown');
   return {
-    durationSeconds: await input.computeDuration(),
+    durationSeconds: await lengthOf(input),
     width: await video.getDisplayWidth(),
     height: await video.getDisplayHeight(),
     isRotated: (await video.getRotation()) !== 0 || (await video.getFlip()),

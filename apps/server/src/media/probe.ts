@@ -83,8 +83,12 @@ async function probeByFfmpeg(
       printed: 'info',
     });
   try {
-    const metadata = readDescription(await printedFor([]));
-    const isLengthKnown = Number(metadata?.durationSeconds) > 0 && !withoutLength.has(container);
+    const description = await printedFor([]);
+    const metadata = readDescription(description);
+    const isLengthKnown =
+      Number(metadata?.durationSeconds) > 0 &&
+      !withoutLength.has(container) &&
+      !isLate(description);
     if (!metadata || isLengthKnown) return metadata;
     return { ...metadata, durationSeconds: readProgress(await printedFor(countPackets)) };
   } catch (error) {
@@ -92,6 +96,10 @@ async function probeByFfmpeg(
     return error.kind === 'failed' ? undefined : 'inconclusive';
   }
 }
+
+/** Returns whether the time stamps begin late. Some containers state the last one as their length. */
+const isLate = (description: string) =>
+  Number(/^ {2}Duration: [\d:.]+, start: (\d+\.\d+),/m.exec(description)?.[1] ?? 0) > 0.5;
 
 /**
  * Returns the last time that ffmpeg printed, in seconds. Does not use an expression anchored at the end, which is slow

@@ -25,6 +25,9 @@ const h264 = split('-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac');
 const recipes = {
   'h264.mp4': [...small, ...h264],
   'h264.mov': [...small, ...h264],
+  // Its time stamps begin at 100 s.
+  'late.mp4': [...small, ...h264, '-output_ts_offset', '100'],
+  'late.mkv': [...small, ...split('-c:v mpeg4 -c:a ac3 -output_ts_offset 100')],
   'mpeg4.avi': [...small, ...split('-c:v mpeg4 -c:a libmp3lame')],
   // Must be encoded, into more than one quality.
   'large.avi': [...picture('960x540', 2), ...sound(2), ...split('-c:v mpeg4 -c:a libmp3lame')],

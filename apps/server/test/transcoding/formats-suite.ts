@@ -78,6 +78,8 @@ export function describeFormats({ hasPath, chosen, more }: FormatsSuite): void {
     expect(metadata?.videoCodecString).toMatch(/^avc1\.(?:42|4d|64)/);
     expect(metadata?.audioCodec).toBe(name === 'silent.mp4' ? undefined : 'aac');
     expect(Math.abs((metadata?.durationSeconds ?? 0) - video.durationSeconds)).toBeLessThan(0.2);
+    // Wherever the time stamps of the source begin.
+    expect(video.durationSeconds).toBeLessThan(6);
     const picture = await fetch(local(api, video.thumbnail));
     expect(picture.headers.get('content-type')).toBe('image/webp');
     expect((await fetch(local(api, video.hls ?? ''))).status).toBe(200);

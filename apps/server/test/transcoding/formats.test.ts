@@ -5,6 +5,6 @@ describe('uploads with the programs of this machine', () => {
   describeFormats({
     hasPath: true,
     chosen: /^ffmpeg \S+ \((?:PATH|npm)/,
-    more: ['mpeg4.mkv', 'silent.mp4', 'tall-10-bit.mp4'],
+    more: ['mpeg4.mkv', 'silent.mp4', 'tall-10-bit.mp4', 'late.mp4', 'late.mkv'],
   });
 });
