@@ -12,6 +12,7 @@ const seedFiles = readdirSync(folder)
 const MEGABYTE = 2 ** 20;
 const timing = '00:01.000 --> 00:02.000\n';
 
+// Quadratic time would be minutes, which exceeds the time-out. `pnpm fuzz` measures the processor time.
 describe('parseCaptions', { timeout: 60_000 }, () => {
   it('reads 500 mutated files without a crash or a cue that breaks its form [CAPTION-FILES-15] [CAPTION-FILES-20]', () => {
     for (let seed = 1; seed <= 500; seed += 1) {
@@ -32,7 +33,6 @@ describe('parseCaptions', { timeout: 60_000 }, () => {
     ['arrows', 'WEBVTT\n\n', '-->'],
   ])('reads 1 MB of %s in linear time [CAPTION-FILES-22]', (_, start, part) => {
     const file = Buffer.from(start + part.repeat(MEGABYTE / part.length));
-    // Quadratic time would be minutes. The fuzzer measures milliseconds; a shared machine makes them vary here.
-    expect(checkFile(file).parseMs).toBeLessThan(2000);
+    expect(() => checkFile(file)).not.toThrow();
   });
 });
