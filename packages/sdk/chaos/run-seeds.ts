@@ -1,32 +1,32 @@
 import { availableParallelism } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { SimulationOptions, SimulationReport } from '@kinora/sdk/testing';
+
+// Several threads that import TypeScript can end the process: https://github.com/nodejs/node/issues/64500
+setFlagsFromString('--no-wasm-code-gc');
 
 export interface SeedsOptions {
   readonly firstSeed: number;
   readonly tabs: number;
   readonly hours: number;
-  /** At least this many seeds. */
+  /** The number of seeds. */
   readonly runs: number;
-  /** Continues until all processors together have spent this time; default: ends after `runs`. */
-  readonly seconds?: number;
   readonly onRun: (report: SimulationReport) => void;
 }
 
-/** Simulates the seeds on all processors. */
+/** Simulates the seeds on all processors, and returns the seconds that this took. */
 export async function runSeeds(options: SeedsOptions): Promise<number> {
-  const { firstSeed, tabs, hours, runs, seconds = 0, onRun } = options;
+  const { firstSeed, tabs, hours, runs, onRun } = options;
   const startedAtMs = performance.now();
   const workers = Math.min(availableParallelism(), runs);
-  const leastMs = (seconds * 1000) / workers;
-  const isOver = (begun: number) => begun >= runs && performance.now() - startedAtMs >= leastMs;
   let begun = 0;
 
   const workOff = () =>
     new Promise<void>((resolve, reject) => {
       const worker = new Worker(new URL('seeds-worker.ts', import.meta.url));
       const next = () => {
-        if (isOver(begun)) {
+        if (begun === runs) {
           void worker.terminate().then(() => resolve(), reject);
           return;
         }
