@@ -6,8 +6,6 @@ export default defineConfig({
     // Real processes, sockets and a real server: a machine under load is slow, not broken.
     testTimeout: 90_000,
     hookTimeout: 90_000,
-    // CI repeats a failing test once and lists it as flaky.
-    retry: process.env['CI'] ? 1 : 0,
     maxWorkers: 1,
     isolate: false,
     reporters: ['default', 'json'],

@@ -9,8 +9,6 @@ export default defineConfig({
     isolate: false,
     include: ['{reports,src}/**/*.test.{ts,tsx}'],
     setupFiles: ['./vitest.setup.ts'],
-    // CI repeats a failing test once and lists it as flaky.
-    retry: process.env['CI'] ? 1 : 0,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },
   },

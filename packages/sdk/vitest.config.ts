@@ -6,7 +6,5 @@ export default defineConfig({
     isolate: false,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },
-    // Real sockets and processes: CI retries a failing test once, and reports it.
-    retry: process.env['CI'] ? 1 : 0,
   },
 });

@@ -17,8 +17,6 @@ export const componentTests = (setupFiles: readonly string[] = []) =>
       setupFiles: [join(import.meta.dirname, 'component-setup.ts'), ...setupFiles],
       // Typing into a form key by key is slow on a busy machine.
       testTimeout: 20_000,
-      // CI repeats a failing test once and lists it as flaky.
-      retry: process.env['CI'] ? 1 : 0,
       reporters: ['default', 'json'],
       outputFile: { json: 'test-results/vitest.json' },
     },
