@@ -1,5 +1,5 @@
 import { renderWithProviders } from '@kinora/test-kit';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { webVttOf } from '../../testing/caption-stage.ts';
@@ -30,7 +30,10 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(media.play);
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(media.pause);
 });
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const player = () => screen.getByLabelText<HTMLVideoElement>(/^Player: /);
 
@@ -60,15 +63,17 @@ describe('the caption editor', () => {
   });
 
   it('plays one caption and stops at its end [CAPTION-STUDIO-14]', async () => {
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
     startCaptionEditor();
     await pressButton('Play caption 2');
     expect(player().currentTime).toBe(4);
     expect(media.play).toHaveBeenCalledOnce();
     player().currentTime = 5.99;
-    await new Promise(requestAnimationFrame);
+    act(() => vi.advanceTimersToNextFrame());
     expect(media.pause).not.toHaveBeenCalled();
     player().currentTime = 6;
-    await waitFor(() => expect(media.pause).toHaveBeenCalledOnce());
+    act(() => vi.advanceTimersToNextFrame());
+    expect(media.pause).toHaveBeenCalledOnce();
   });
 
   it('marks the caption at the position and shows it over the picture [CAPTION-STUDIO-14]', async () => {
