@@ -1,4 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+const included = '{src,test,seed}/**/*.test.ts';
+
+/** The test files that call `sharedServer()`. They run in the same processes, one after the other. */
+const sharing = globSync(included, { cwd: import.meta.dirname }).filter((file) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8').includes('sharedServer()'),
+);
 
 /**
  * Suites that `test:postgres` (`--mode postgres`) leaves out: they are about files, media tools or the private PostgreSQL,
@@ -24,7 +33,10 @@ export default defineConfig(({ mode }) => ({
   test: {
     // The long form runs everything that the ordinary one runs samples of.
     env: mode === 'long' ? { TEST_LONG: '1' } : {},
-    include: ['{src,test,seed}/**/*.test.ts'],
+    projects: [
+      { test: { name: 'shared', include: sharing, isolate: false } },
+      { test: { name: 'own', include: [included], exclude: sharing } },
+    ],
     exclude: [
       // These need an S3 service; `test:s3` runs them.
       ...(process.env['TEST_S3_ENDPOINT'] ? [] : ['**/*.s3.test.ts']),
@@ -33,11 +45,9 @@ export default defineConfig(({ mode }) => ({
       ...(mode === 'postgres' ? notOnPostgres : []),
     ],
     globalSetup: ['test/support/database-template.ts'],
-    setupFiles: ['test/support/secrets/every-test.ts'],
+    setupFiles: ['test/support/every-file.ts'],
     // Generous, because a machine under load is slow.
     testTimeout: 90_000,
-    // Real processes, sockets and media tools: CI retries a failing test once, and reports it.
-    retry: process.env['CI'] ? 1 : 0,
     hookTimeout: 90_000,
     maxWorkers: 2,
     reporters: ['default', 'json'],

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { idsIn, itemsIn } from '../test/support/list-responses.ts';
-import { type TestServer, startTestServer } from '../test/support/test-server.ts';
+import { type OwnServer, startTestServer } from '../test/support/test-server.ts';
 import { type SeedChannel, seedChannels } from './seed-content.ts';
 import { type SeedOptions, seedSite } from './seed-site.ts';
 
-let api: TestServer;
+let api: OwnServer;
 beforeAll(async () => {
   api = await startTestServer();
 });

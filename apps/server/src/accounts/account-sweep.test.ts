@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aPerson } from '../../test/support/test-person.ts';
-import { startTestServer, type TestServer } from '../../test/support/test-server.ts';
+import { aStoredPerson } from '../../test/support/test-person.ts';
+import { startTestServer, type OwnServer } from '../../test/support/test-server.ts';
 import { refreshTokens } from '../database/schema.ts';
 import { secondsAfter } from '../lib/clock.ts';
 import { createAccountSweep } from './account-sweep.ts';
@@ -9,7 +9,7 @@ import { hashToken } from './opaque-tokens.ts';
 
 const START = new Date('2026-03-01T10:00:00Z');
 
-let api: TestServer;
+let api: OwnServer;
 beforeAll(async () => {
   api = await startTestServer({}, { standsAt: START });
 });
@@ -17,7 +17,7 @@ afterAll(() => api.stop());
 
 it('the sweep deletes the successor of a replaced token once the 60 seconds of grace are over', async () => {
   const { database } = api.server;
-  const { refreshToken } = await aPerson(api, 'verified');
+  const { refreshToken } = await aStoredPerson(api, 'verified');
   await api.call('POST', '/users/refresh-token', { text: refreshToken });
   const successorAfter = async (seconds: number) => {
     await createAccountSweep(database, () => secondsAfter(START, seconds))();

@@ -1,9 +1,10 @@
 import { calls } from '@kinora/api-contract';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedServer } from '../../test/support/shared-server.ts';
 import {
   anAddress,
-  aPerson,
+  aStoredPerson,
   aPicture,
   aUserName,
   logIn,
@@ -11,14 +12,13 @@ import {
   registrationOf,
   tokenIn,
 } from '../../test/support/test-person.ts';
-import { startTestServer, type TestServer } from '../../test/support/test-server.ts';
+import type { TestServer } from '../../test/support/test-server.ts';
 import { aStoredVideo, formOf } from '../../test/support/test-videos.ts';
 
 let api: TestServer;
 beforeAll(async () => {
-  api = await startTestServer();
+  api = await sharedServer();
 });
-afterAll(() => api.stop());
 
 const wishes = { role: 'admin', roles: ['admin'], isAdmin: true, permissions: ['*'] };
 const aRole = /role|admin|moderator|permission|privilege/i;
@@ -50,7 +50,7 @@ describe('roles', () => {
     const completed = await api.call('POST', '/users/register/complete', { as, form: profile });
     const me = await api.call('GET', '/users/current-user', { as });
     const channel = await api.call('GET', `/users/c/${userName}`, { as });
-    const other = await aPerson(api);
+    const other = await aStoredPerson(api);
     const theirs = await aStoredVideo(api, other);
 
     expect(completed.status).toBe(201);
@@ -79,7 +79,7 @@ describe('roles', () => {
 
 describe('POST /users/login', () => {
   it('[SESSION-16] never responds with 401, whatever the request contains', async () => {
-    const { email, accessToken } = await aPerson(api, 'verified');
+    const { email, accessToken } = await aStoredPerson(api, 'verified');
     await api.call('POST', '/users/logout', { as: accessToken });
     const right = { email, password: PASSWORD };
     const bodies = [

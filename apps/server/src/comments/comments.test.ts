@@ -1,8 +1,9 @@
 import { count, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { itemsIn } from '../../test/support/list-responses.ts';
-import { type TestPerson, aPerson } from '../../test/support/test-person.ts';
-import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
+import { sharedServer } from '../../test/support/shared-server.ts';
+import { type TestPerson, aStoredPerson } from '../../test/support/test-person.ts';
+import type { TestServer } from '../../test/support/test-server.ts';
 import { aStoredVideo, dataOf } from '../../test/support/test-videos.ts';
 import { newId } from '../database/ids.ts';
 import { comments, videos } from '../database/schema.ts';
@@ -11,10 +12,9 @@ let api: TestServer;
 let ada: TestPerson;
 let bob: TestPerson;
 beforeAll(async () => {
-  api = await startTestServer();
-  [ada, bob] = [await aPerson(api), await aPerson(api)];
+  api = await sharedServer();
+  [ada, bob] = [await aStoredPerson(api), await aStoredPerson(api)];
 });
-afterAll(() => api.stop());
 
 const say = (videoId: string, comment: unknown, person = bob) =>
   api.call('POST', `/comments/${videoId}`, { as: person.accessToken, json: { comment } });
@@ -142,6 +142,8 @@ const statusAndMessage = ({ status, body }: Awaited<ReturnType<typeof edit>>) =>
 describe('PATCH /api/v1/comments/:videoId/:commentId', () => {
   it('[OWN-COMMENTS-01] stores and returns the trimmed text with a new updatedAt', async () => {
     const { videoId, commentId } = await aCommentedVideo();
+    const past = { createdAt: new Date(0), updatedAt: new Date(0) };
+    await api.server.database.sql.update(comments).set(past).where(eq(comments.id, commentId));
 
     const answer = await edit(videoId, commentId, '  Very nice\n');
 
@@ -194,7 +196,7 @@ describe('DELETE /api/v1/comments/:videoId/:commentId', () => {
 
   it('[OWN-COMMENTS-03] rejects everyone else', async () => {
     const { videoId, commentId } = await aCommentedVideo();
-    const eve = await aPerson(api);
+    const eve = await aStoredPerson(api);
 
     expect(statusAndMessage(await remove(videoId, commentId, eve))).toEqual([
       403,

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
+import { type OwnServer, startTestServer } from '../../test/support/test-server.ts';
 import { ApiError } from '../http/failures/api-error.ts';
 import { toApiError } from '../http/failures/failures.ts';
 import { forClient } from '../lib/client-signal.ts';
@@ -12,7 +12,7 @@ import { openDatabase } from './open.ts';
 /** Generous, because a machine under load is slow. */
 const WAIT = { timeout: 60_000, interval: 20 };
 
-let api: TestServer;
+let api: OwnServer;
 let observer: Client;
 let locker: Client;
 

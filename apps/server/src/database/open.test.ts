@@ -1,7 +1,9 @@
-import { eq, sql as raw } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { Client } from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedServer } from '../../test/support/shared-server.ts';
 import { anAddress, aUserName } from '../../test/support/test-person.ts';
-import { startTestServer, type TestServer } from '../../test/support/test-server.ts';
+import type { TestServer } from '../../test/support/test-server.ts';
 import { brokenConstraint } from '../lib/error-details.ts';
 import type { Database } from './open.ts';
 import { users } from './schema.ts';
@@ -9,10 +11,9 @@ import { users } from './schema.ts';
 let api: TestServer;
 let database: Database;
 beforeAll(async () => {
-  api = await startTestServer();
+  api = await sharedServer();
   ({ database } = api.server);
 });
-afterAll(() => api.stop());
 
 function aRow() {
   const now = new Date();
@@ -94,17 +95,17 @@ describe('the database', () => {
   });
 
   it('does not block the process during a long query', async () => {
-    let ended = false;
-    const long = database.sql
-      .execute(raw`select count(*) from generate_series(1, 3000000) as a(n) where n % 7 = 3`)
-      .finally(() => {
-        ended = true;
-      });
+    const { connectionString } = database;
+    const locker = new Client({ connectionString });
+    await locker.connect();
+    await locker.query('select pg_advisory_lock(1)');
+    // Ends when the other connection closes.
+    const long = database.sql.execute('select pg_advisory_xact_lock(1)').then(() => 'ended');
 
     const response = await fetch(`${api.url}/healthz`);
 
     expect(response.status).toBe(200);
-    expect(ended).toBe(false);
-    await long;
+    await locker.end();
+    expect(await long).toBe('ended');
   });
 });

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
+import { type OwnServer, startTestServer } from '../../test/support/test-server.ts';
 
-let api: TestServer;
+let api: OwnServer;
 beforeAll(async () => {
   api = await startTestServer();
 });

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idsIn } from '../../test/support/list-responses.ts';
-import { type TestPerson, aPerson } from '../../test/support/test-person.ts';
-import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
+import { sharedServer } from '../../test/support/shared-server.ts';
+import { type TestPerson, aStoredPerson } from '../../test/support/test-person.ts';
+import type { TestServer } from '../../test/support/test-server.ts';
 import { aStoredVideo } from '../../test/support/test-videos.ts';
 import { newId } from '../database/ids.ts';
 import { videos } from '../database/schema.ts';
@@ -13,10 +14,9 @@ let bob: TestPerson;
 let first: string;
 let second: string;
 beforeAll(async () => {
-  api = await startTestServer();
-  [ada, bob] = [await aPerson(api), await aPerson(api, 'unverified')];
+  api = await sharedServer();
+  [ada, bob] = [await aStoredPerson(api), await aStoredPerson(api, 'unverified')];
 });
-afterAll(() => api.stop());
 
 const watch = (id: string, person = bob) =>
   api.call('GET', `/videos/${id}`, { as: person.accessToken });

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/support/test-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedServer } from '../../test/support/shared-server.ts';
+import type { TestServer } from '../../test/support/test-server.ts';
 import { dataOf } from '../../test/support/test-videos.ts';
 
 let api: TestServer;
 beforeAll(async () => {
-  api = await startTestServer();
+  api = await sharedServer();
 });
-afterAll(() => api.stop());
 
 describe('GET /host', () => {
   it('[OPERATING-02, OPERATING-03, OWN-COMMENTS-12, CAPTIONS-22, SPOKEN-SEARCH-13] returns the version of the root package.json and the features, and is cacheable', async () => {

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedServer } from '../../test/support/shared-server.ts';
 import { anAddress } from '../../test/support/test-person.ts';
-import { startTestServer, type TestServer } from '../../test/support/test-server.ts';
+import type { TestServer } from '../../test/support/test-server.ts';
 
 let api: TestServer;
 beforeAll(async () => {
-  api = await startTestServer({ WEB_ORIGINS: 'https://app.example' });
+  api = await sharedServer();
 });
-afterAll(() => api.stop());
 
 const login = (server: TestServer, email: string, headers: Record<string, string> = {}) =>
   server.call('POST', '/users/login', { json: { email, password: 'Wr0ng!pass' }, headers });

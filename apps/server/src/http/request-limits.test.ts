@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { putCaptions } from '../../test/support/test-captions.ts';
 import {
   anAddress,
-  aPerson,
+  aStoredPerson,
   logIn,
   PASSWORD,
   registrationOf,
@@ -11,12 +11,12 @@ import {
 import {
   type ApiResponse,
   startTestServer,
-  type TestServer,
+  type OwnServer,
 } from '../../test/support/test-server.ts';
 import { aStoredVideo } from '../../test/support/test-videos.ts';
 import { pendingRegistrations } from '../database/schema.ts';
 
-let api: TestServer;
+let api: OwnServer;
 beforeAll(async () => {
   // The clock is stopped, because on a slow machine 200 calls take longer than ten seconds.
   const standsAt = new Date();
@@ -63,7 +63,7 @@ describe('the login limit', () => {
   });
 
   it('does not count successes, and limits concurrent attempts', async () => {
-    const { email } = await aPerson(api, 'verified');
+    const { email } = await aStoredPerson(api, 'verified');
     const from = aCaller();
 
     const successes = await statusesOf(12, () => logInAs(email, PASSWORD, from));
@@ -74,7 +74,7 @@ describe('the login limit', () => {
   });
 
   it('allows strangers one attempt a minute after 30 failures for an account, and does not limit known addresses', async () => {
-    const { email } = await aPerson(api, 'verified');
+    const { email } = await aStoredPerson(api, 'verified');
     const home = aCaller();
     expect((await logInAs(email, PASSWORD, home)).status).toBe(200);
 
@@ -96,7 +96,10 @@ describe('the login limit', () => {
   });
 
   it('blocks an address after 100 failures, except for users who have logged in from there', async () => {
-    const [owner, stranger] = [await aPerson(api, 'verified'), await aPerson(api, 'verified')];
+    const [owner, stranger] = [
+      await aStoredPerson(api, 'verified'),
+      await aStoredPerson(api, 'verified'),
+    ];
     const from = aCaller();
     expect((await logInAs(owner.email, PASSWORD, from)).status).toBe(200);
 
@@ -117,7 +120,7 @@ describe('the login limit', () => {
   });
 
   it('counts neither successes nor rejected attempts towards the 100 failures of an address', async () => {
-    const { email } = await aPerson(api, 'verified');
+    const { email } = await aStoredPerson(api, 'verified');
     const tried = anAddress();
     const from = aCaller();
 
@@ -163,7 +166,7 @@ describe('the registration limit of one mail address', () => {
   it.each(['unknown', 'known'])(
     '[ACCOUNTS-03] sends at most three mails in five minutes to an %s address, with the same response',
     async (who) => {
-      const email = who === 'known' ? (await aPerson(api, 'verified')).email : anAddress();
+      const email = who === 'known' ? (await aStoredPerson(api, 'verified')).email : anAddress();
       if (who === 'known') api.later(301);
       const before = await mailsTo(email);
 
@@ -233,7 +236,7 @@ describe('the limit of resent mails', () => {
   it.each(['known', 'unknown'])(
     'allows three mails to one %s recipient from all addresses together, in addition to the registration’s',
     async (who) => {
-      const email = who === 'known' ? (await aPerson(api, 'unverified')).email : anAddress();
+      const email = who === 'known' ? (await aStoredPerson(api, 'unverified')).email : anAddress();
 
       const statuses = await statusesOf(3, (turn) =>
         ask(email, aCaller(), turn === 1 ? 'resend-verification-email' : 'forgot-password'),
@@ -257,7 +260,7 @@ describe('the limit of resent mails', () => {
 });
 
 it('the refresh limit allows ten renewals of each session within five minutes', async () => {
-  const person = await aPerson(api, 'verified');
+  const person = await aStoredPerson(api, 'verified');
   const other = await logIn(api, person.email);
   let { refreshToken } = person;
   const renew = async () => {
@@ -280,7 +283,7 @@ describe('repeated renewals', () => {
   const tokenOf = (response: ApiResponse) => sessionIn(response).refreshToken;
 
   it('[ACCOUNTS-02] do not count, neither 20 at once nor one every 5 s for 50 s', async () => {
-    const { refreshToken: first } = await aPerson(api, 'verified');
+    const { refreshToken: first } = await aStoredPerson(api, 'verified');
 
     const atOnce = await Promise.all(Array.from({ length: 20 }, () => renew(first)));
     const second = [...new Set(atOnce.map(tokenOf))];
@@ -301,7 +304,7 @@ describe('repeated renewals', () => {
   });
 
   it('[ACCOUNTS-02] succeed while a new renewal of the session is rejected', async () => {
-    let { refreshToken: replaced } = await aPerson(api, 'verified');
+    let { refreshToken: replaced } = await aStoredPerson(api, 'verified');
     let active = replaced;
     for (let count = 0; count < 10; count++) {
       replaced = active;
@@ -320,8 +323,8 @@ describe('repeated renewals', () => {
 });
 
 it('the comment limit allows 20 comments a minute per user', async () => {
-  const person = await aPerson(api);
-  const another = await aPerson(api);
+  const person = await aStoredPerson(api);
+  const another = await aStoredPerson(api);
   const videoId = await aStoredVideo(api, person);
   const comment = (as: string) =>
     api.call('POST', `/comments/${videoId}`, { as, json: { comment: 'Nice' } });
@@ -336,8 +339,8 @@ it('the comment limit allows 20 comments a minute per user', async () => {
 });
 
 it('[CAPTIONS-25] the caption limit allows 60 files a minute per user', async () => {
-  const person = await aPerson(api);
-  const another = await aPerson(api);
+  const person = await aStoredPerson(api);
+  const another = await aStoredPerson(api);
   const videoId = await aStoredVideo(api, person);
   const othersId = await aStoredVideo(api, another);
   const send = () => putCaptions(api, person, videoId, 'en');
@@ -378,7 +381,7 @@ describe('the general limit', () => {
   });
 
   it('counts signed-in users individually, and applies before authentication fails with 401', async () => {
-    const { accessToken } = await aPerson(api, 'verified');
+    const { accessToken } = await aStoredPerson(api, 'verified');
     const from = aCaller();
     api.later(11);
 

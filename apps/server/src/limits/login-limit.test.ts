@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedServer } from '../../test/support/shared-server.ts';
+import type { TestServer } from '../../test/support/test-server.ts';
 import { createAttemptCounts } from './attempt-counts.ts';
 import { createLoginLimit } from './login-limit.ts';
 
 let api: TestServer;
 beforeAll(async () => {
-  api = await startTestServer();
+  api = await sharedServer();
 });
-afterAll(() => api.stop());
 
 function aLimit() {
   const { database } = api.server;

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anAddress, aPerson, register } from '../../test/support/test-person.ts';
-import { startTestServer, type TestServer } from '../../test/support/test-server.ts';
+import { anAddress, register } from '../../test/support/test-person.ts';
+import { startTestServer, type OwnServer } from '../../test/support/test-server.ts';
 
-let api: TestServer;
+let api: OwnServer;
 beforeAll(async () => {
   api = await startTestServer();
 });
@@ -27,8 +27,8 @@ function ask(
 }
 
 it('the mailbox lists every mail, newest first, on a page with a working link', async () => {
-  const { email } = await aPerson(api, 'unverified');
-  const later = anAddress();
+  const [email, later] = [anAddress(), anAddress()];
+  await register(api, email);
   const token = await register(api, later);
 
   const mails = await api.mails();

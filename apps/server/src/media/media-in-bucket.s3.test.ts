@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeBucket, type TestBucket } from '../../test/support/test-bucket.ts';
 import { makeClips, type TestClips } from '../../test/support/test-clips.ts';
-import { aPerson, aPicture, type TestPerson } from '../../test/support/test-person.ts';
-import { startTestServer, type TestServer } from '../../test/support/test-server.ts';
+import { aPersonWithAvatar, aPicture, type TestPerson } from '../../test/support/test-person.ts';
+import { startTestServer, type OwnServer } from '../../test/support/test-server.ts';
 import {
   fileOf,
   local,
@@ -13,7 +13,7 @@ import {
 
 let clips: TestClips;
 let bucket: TestBucket;
-let api: TestServer;
+let api: OwnServer;
 let ada: TestPerson;
 let video: Awaited<ReturnType<typeof settledVideo>>;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   clips = await makeClips(['h264.mp4']);
   bucket = await makeBucket();
   api = await startTestServer(bucket.env);
-  ada = await aPerson(api);
+  ada = await aPersonWithAvatar(api);
   const uploaded = await uploadVideo(api, ada, {
     title: 'In a bucket',
     visibility: 'public',

@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestClips, makeClips } from '../../test/support/test-clips.ts';
-import { type TestPerson, aPerson, aPicture } from '../../test/support/test-person.ts';
-import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
+import { type TestPerson, aStoredPerson, aPicture } from '../../test/support/test-person.ts';
+import { type OwnServer, startTestServer } from '../../test/support/test-server.ts';
 import {
   dataOf,
   fileOf,
@@ -16,7 +16,7 @@ import {
 import { videos } from '../database/schema.ts';
 
 let clips: TestClips;
-let api: TestServer;
+let api: OwnServer;
 let ada: TestPerson;
 let clip: Blob;
 /** Resolves with a ready, published video. */
@@ -26,7 +26,7 @@ beforeAll(async () => {
   clips = await makeClips(['h264.mp4']);
   clip = fileOf(await clips.bytes('h264.mp4'));
   api = await startTestServer();
-  ada = await aPerson(api);
+  ada = await aStoredPerson(api);
   shown = await aReadyVideo('Ünd "so"', 'public');
 }, 120_000);
 afterAll(async () => {

@@ -5,8 +5,8 @@ import { BufferSource, Input, MP4 } from 'mediabunny';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ClipName, type TestClips, makeClips } from '../../test/support/test-clips.ts';
-import { type TestPerson, aPerson } from '../../test/support/test-person.ts';
-import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
+import { type TestPerson, aStoredPerson } from '../../test/support/test-person.ts';
+import { type OwnServer, startTestServer } from '../../test/support/test-server.ts';
 import {
   dataOf,
   fileOf,
@@ -21,7 +21,7 @@ import { type MediaTools, findMediaTools } from './tools.ts';
 const LONG = { timeout: 240_000 };
 
 let clips: TestClips;
-let api: TestServer;
+let api: OwnServer;
 let ada: TestPerson;
 let tools: MediaTools;
 let folder: string;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   tools = await findMediaTools({ searchPath: process.env['PATH'] });
   folder = await mkdtemp(join(tmpdir(), 'kinora-sources-'));
   api = await startTestServer();
-  ada = await aPerson(api);
+  ada = await aStoredPerson(api);
 }, 240_000);
 afterAll(async () => {
   await api.stop();

@@ -2,17 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../test/support/free-port.ts';
-import { aPerson, type TestPerson } from '../../test/support/test-person.ts';
-import { startTestServer, type TestServer } from '../../test/support/test-server.ts';
+import {
+  aStoredPerson,
+  anAddress,
+  register,
+  type TestPerson,
+} from '../../test/support/test-person.ts';
+import { startTestServer, type OwnServer } from '../../test/support/test-server.ts';
 import { aStoredVideo } from '../../test/support/test-videos.ts';
 
-let api: TestServer;
+let api: OwnServer;
 let port: number;
 let person: TestPerson;
 beforeAll(async () => {
   port = await freePort();
   api = await startTestServer({ METRICS_PORT: String(port) });
-  person = await aPerson(api);
+  person = await aStoredPerson(api);
 });
 afterAll(() => api.stop());
 
@@ -34,7 +39,7 @@ it('requests are counted by route pattern, method and status', async () => {
 });
 
 it('metrics cover jobs, the process and its dependencies', async () => {
-  await api.settled();
+  await register(api, anAddress());
 
   const done = 'kinora_job_duration_seconds_count{kind="account-mail",outcome="done"}';
   expect(await valueOf(done)).toBeGreaterThan(0);

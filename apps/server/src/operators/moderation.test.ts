@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { idsIn } from '../../test/support/list-responses.ts';
-import { aPerson, logIn, PASSWORD } from '../../test/support/test-person.ts';
-import { startTestServer, type TestServer } from '../../test/support/test-server.ts';
+import { sharedServer } from '../../test/support/shared-server.ts';
+import { aStoredPerson, logIn, PASSWORD } from '../../test/support/test-person.ts';
+import type { TestServer } from '../../test/support/test-server.ts';
 import { aStoredVideo, dataOf, formOf } from '../../test/support/test-videos.ts';
 import { createModeration, type Moderation } from './moderation.ts';
 
 let api: TestServer;
 let moderation: Moderation;
 beforeAll(async () => {
-  api = await startTestServer();
+  api = await sharedServer();
   moderation = createModeration(api.server.database, () => new Date());
 });
-afterAll(() => api.stop());
 
 /** Resolves with whether a visitor finds the video by id, in the feed, on its channel and in a search. */
 async function isPublic(videoId: string, owner: { readonly id: string }, title: string) {
@@ -31,7 +31,7 @@ const edit = (videoId: string, as: string, fields: Record<string, string>) =>
 
 describe('a disabled user', () => {
   it('is signed out everywhere and cannot log in, and their videos are hidden until they are enabled', async () => {
-    const person = await aPerson(api);
+    const person = await aStoredPerson(api);
     const videoId = await aStoredVideo(api, person, { title: 'Xylophone' });
     const draft = await aStoredVideo(api, person, { isPublished: false });
 
@@ -66,7 +66,7 @@ describe('a disabled user', () => {
 
 describe('a video that is taken down', () => {
   it('is missing from all public places and cannot be published again; only its owner sees it', async () => {
-    const person = await aPerson(api);
+    const person = await aStoredPerson(api);
     const videoId = await aStoredVideo(api, person, { title: 'Zeppelin' });
     expect(await isPublic(videoId, person, 'Zeppelin')).toEqual(everywhere);
 
@@ -85,7 +85,7 @@ describe('a video that is taken down', () => {
   });
 
   it('can be published by its owner after it is restored, and stays a draft until then', async () => {
-    const person = await aPerson(api);
+    const person = await aStoredPerson(api);
     const videoId = await aStoredVideo(api, person, { title: 'Balloon' });
     await moderation.takeDown(videoId);
 
@@ -98,7 +98,7 @@ describe('a video that is taken down', () => {
   });
 
   it('stays taken down when its owner is enabled again', async () => {
-    const person = await aPerson(api);
+    const person = await aStoredPerson(api);
     const videoId = await aStoredVideo(api, person, { title: 'Cyclone' });
     await moderation.disableUser(person.email);
     await moderation.takeDown(videoId);
@@ -125,7 +125,7 @@ describe('a comment that is taken down', () => {
   };
 
   it('[OPERATING-14, OPERATING-15] is hidden from everyone and not counted, until it is restored', async () => {
-    const author = await aPerson(api);
+    const author = await aStoredPerson(api);
     const videoId = await aStoredVideo(api, author);
     const [rude, kind] = [
       await say(videoId, author.accessToken, 'Rude'),

@@ -8,8 +8,12 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { putCaptions } from '../../test/support/test-captions.ts';
-import { type TestPerson, aPerson } from '../../test/support/test-person.ts';
-import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
+import {
+  type TestPerson,
+  aPersonWithAvatar,
+  aStoredPerson,
+} from '../../test/support/test-person.ts';
+import { type OwnServer, startTestServer } from '../../test/support/test-server.ts';
 import { aStoredVideo, dataOf } from '../../test/support/test-videos.ts';
 import { createPresentUser } from '../accounts/present-user.ts';
 import { newId } from '../database/ids.ts';
@@ -36,7 +40,7 @@ const BUILT = `<!doctype html><head>
 </head><body><div id="root"></div></body>`;
 const now = () => new Date();
 let app: FastifyInstance;
-let api: TestServer;
+let api: OwnServer;
 let ada: TestPerson;
 let folder: string;
 
@@ -65,7 +69,7 @@ async function createSite(database: Database): Promise<FastifyInstance> {
 
 beforeAll(async () => {
   api = await startTestServer();
-  ada = await aPerson(api);
+  ada = await aPersonWithAvatar(api);
   folder = await mkdtemp(join(tmpdir(), 'kinora-pages-'));
   await writeFile(join(folder, 'index.html'), BUILT);
   app = await createSite(api.server.database);
@@ -315,9 +319,7 @@ describe('the heads of other pages', () => {
   });
 
   it('[PAGES-05] show the site’s picture on the home page and on a channel without an avatar', async () => {
-    const person = await aPerson(api);
-    const { sql } = api.server.database;
-    await sql.update(users).set({ avatarKey: null }).where(eq(users.id, person.id));
+    const person = await aStoredPerson(api);
 
     for (const path of ['/', `/user/${person.userName}`]) {
       const { body } = await get(path);
@@ -411,7 +413,7 @@ describe('the status of a page', () => {
 
 describe('the site map', () => {
   it('lists every published video once, in parts, and every channel with public videos', async () => {
-    const idle = await aPerson(api);
+    const idle = await aStoredPerson(api);
     const { sql } = api.server.database;
     await sql.update(users).set({ userName: 'zz_maps' }).where(eq(users.id, ada.id));
     const draft = await aStoredVideo(api, ada, { isPublished: false });

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { idsIn, itemsIn } from '../../test/support/list-responses.ts';
-import { type TestPerson, aPerson } from '../../test/support/test-person.ts';
-import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
+import { sharedServer } from '../../test/support/shared-server.ts';
+import { type TestPerson, aStoredPerson } from '../../test/support/test-person.ts';
+import type { TestServer } from '../../test/support/test-server.ts';
 import { aStoredVideo, dataOf } from '../../test/support/test-videos.ts';
 import { newId } from '../database/ids.ts';
 import { playlistVideos, playlists, videos } from '../database/schema.ts';
@@ -12,11 +13,10 @@ let ada: TestPerson;
 let bob: TestPerson;
 let verified: TestPerson;
 beforeAll(async () => {
-  api = await startTestServer();
-  [ada, bob] = [await aPerson(api), await aPerson(api)];
-  verified = await aPerson(api, 'verified');
+  api = await sharedServer();
+  [ada, bob] = [await aStoredPerson(api), await aStoredPerson(api)];
+  verified = await aStoredPerson(api, 'verified');
 });
-afterAll(() => api.stop());
 
 const call = (method: string, path: string, as = bob) =>
   api.call(method, `/playlists${path}`, { as: as.accessToken });
@@ -159,7 +159,7 @@ describe('GET /api/v1/playlists', () => {
   });
 
   it('[CALLS-PLAYLISTS-01, PLAYLISTS-12] /user/:userId lists the viewer’s playlists, last updated first, each with four videos', async () => {
-    const owner = await aPerson(api);
+    const owner = await aStoredPerson(api);
     const ids: string[] = [];
     for (let index = 0; index < 5; index++) ids.push(await aStoredVideo(api, ada));
     const [older, newer] = [

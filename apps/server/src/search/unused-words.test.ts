@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { idsIn } from '../../test/support/list-responses.ts';
-import { type TestPerson, aPerson } from '../../test/support/test-person.ts';
-import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
+import { type TestPerson, aStoredPerson } from '../../test/support/test-person.ts';
+import { type OwnServer, startTestServer } from '../../test/support/test-server.ts';
 import { aStoredVideo, dataOf } from '../../test/support/test-videos.ts';
 import { users } from '../database/schema.ts';
 import { unusedWordsJob } from './unused-words.ts';
 
-let api: TestServer;
+let api: OwnServer;
 let ada: TestPerson;
 beforeAll(async () => {
   api = await startTestServer();
-  ada = await aPerson(api);
+  ada = await aStoredPerson(api);
 });
 afterAll(() => api.stop());
 

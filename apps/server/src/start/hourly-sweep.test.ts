@@ -1,8 +1,8 @@
 import { count, eq, sql as raw } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type TestPerson, aPerson, logIn } from '../../test/support/test-person.ts';
-import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
+import { type TestPerson, aStoredPerson, logIn } from '../../test/support/test-person.ts';
+import { type OwnServer, startTestServer } from '../../test/support/test-server.ts';
 import { aStoredVideo } from '../../test/support/test-videos.ts';
 import { newId } from '../database/ids.ts';
 import {
@@ -18,12 +18,12 @@ import { sweepJob } from './hourly-sweep.ts';
 const DAY = 24 * 3600;
 const WAIT = { timeout: 60_000, interval: 50 };
 
-let api: TestServer;
+let api: OwnServer;
 let ada: TestPerson;
 let videoId: string;
 beforeAll(async () => {
   api = await startTestServer();
-  ada = await aPerson(api);
+  ada = await aStoredPerson(api);
   videoId = await aStoredVideo(api, ada);
   await run(`create function refuse_much() returns trigger language plpgsql as $$
     begin
@@ -62,7 +62,7 @@ const viewedBy = (viewers: number) =>
     select '${videoId}', 'viewer ' || n, now() - interval '2 hours' from generate_series(1, ${viewers}) as n`);
 
 it('the sweep deletes sessions that were not used for long, and keeps all others', async () => {
-  const bob = await aPerson(api);
+  const bob = await aStoredPerson(api);
   api.later(32 * DAY);
   const { accessToken } = await logIn(api, bob.email);
 
@@ -106,7 +106,7 @@ it('the sweep deletes a long backlog of uploads in short statements', async () =
 });
 
 it('the sweep runs the other parts when one fails, and is retried', async () => {
-  const bob = await aPerson(api);
+  const bob = await aStoredPerson(api);
   await viewedBy(1);
   await refuseMoreThan(0);
   api.later(32 * DAY);

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../test/support/free-port.ts';
 import { makeBucket, type TestBucket } from '../../test/support/test-bucket.ts';
 import { makeClips, type TestClips } from '../../test/support/test-clips.ts';
-import { aPerson, type TestPerson } from '../../test/support/test-person.ts';
-import { startTestServer, type TestServer } from '../../test/support/test-server.ts';
+import { aStoredPerson, type TestPerson } from '../../test/support/test-person.ts';
+import { startTestServer, type OwnServer } from '../../test/support/test-server.ts';
 import {
   fileOf,
   local,
@@ -47,7 +47,7 @@ function createLine(port: number, target: URL) {
 let clips: TestClips;
 let bucket: TestBucket;
 let line: ReturnType<typeof createLine>;
-let api: TestServer;
+let api: OwnServer;
 let ada: TestPerson;
 let clip: Blob;
 
@@ -59,7 +59,7 @@ beforeAll(async () => {
   line = createLine(port, new URL(bucket.options.endpoint ?? ''));
   await line.mend();
   api = await startTestServer({ ...bucket.env, S3_ENDPOINT: `http://127.0.0.1:${port}` });
-  ada = await aPerson(api);
+  ada = await aStoredPerson(api);
 }, 120_000);
 afterAll(async () => {
   await api.stop();

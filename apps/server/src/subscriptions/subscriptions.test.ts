@@ -1,8 +1,9 @@
-import { and, count, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { and, count, eq, sql as raw } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { idsIn, itemsIn } from '../../test/support/list-responses.ts';
-import { type TestPerson, aPerson } from '../../test/support/test-person.ts';
-import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
+import { sharedServer } from '../../test/support/shared-server.ts';
+import { type TestPerson, aStoredPerson } from '../../test/support/test-person.ts';
+import type { TestServer } from '../../test/support/test-server.ts';
 import { aStoredVideo, dataOf } from '../../test/support/test-videos.ts';
 import { newId } from '../database/ids.ts';
 import { subscriptions, users } from '../database/schema.ts';
@@ -12,10 +13,9 @@ let ada: TestPerson;
 let bob: TestPerson;
 let cleo: TestPerson;
 beforeAll(async () => {
-  api = await startTestServer();
-  [ada, bob, cleo] = [await aPerson(api), await aPerson(api), await aPerson(api)];
+  api = await sharedServer();
+  [ada, bob, cleo] = [await aStoredPerson(api), await aStoredPerson(api), await aStoredPerson(api)];
 });
-afterAll(() => api.stop());
 
 const toggle = (channelId: string, person = bob) =>
   api.call('POST', `/subscriptions/c/${channelId}`, { as: person.accessToken });
@@ -96,7 +96,7 @@ describe('POST /api/v1/subscriptions/c/:channelId', () => {
 
 describe('PUT /api/v1/subscriptions/c/:channelId', () => {
   it('[MARKS-02] adds and removes the subscription, and returns all subscribed channels', async () => {
-    const [fan, maker] = [await aPerson(api), await aPerson(api)];
+    const [fan, maker] = [await aStoredPerson(api), await aStoredPerson(api)];
     await toggle(ada.id, fan);
 
     const added = await set(maker.id, true, fan);
@@ -113,16 +113,24 @@ describe('PUT /api/v1/subscriptions/c/:channelId', () => {
   });
 
   it('[MARKS-03] changes nothing when the state already holds', async () => {
-    const [fan, first, second] = [await aPerson(api), await aPerson(api), await aPerson(api)];
+    const [fan, first, second] = [
+      await aStoredPerson(api),
+      await aStoredPerson(api),
+      await aStoredPerson(api),
+    ];
     expect((await set(first.id, false, fan)).body['data']).toEqual([]);
     for (const { id } of [first, second]) await set(id, true, fan);
+    const { sql } = api.server.database;
+    await sql
+      .update(subscriptions)
+      .set({ createdAt: raw`${subscriptions.createdAt} - interval '1 minute'` })
+      .where(eq(subscriptions.subscriberId, fan.id));
     const subscription = () =>
-      api.server.database.sql
+      sql
         .select()
         .from(subscriptions)
         .where(and(eq(subscriptions.channelId, first.id), eq(subscriptions.subscriberId, fan.id)));
     const before = await subscription();
-    api.later(60);
 
     const repeated = await set(first.id, true, fan);
 
@@ -134,9 +142,9 @@ describe('PUT /api/v1/subscriptions/c/:channelId', () => {
   });
 
   it('[MARKS-04] requires a verified e-mail and a completed profile', async () => {
-    const maker = await aPerson(api);
-    const unverified = await set(maker.id, true, await aPerson(api, 'unverified'));
-    const placeholder = await set(maker.id, true, await aPerson(api, 'verified'));
+    const maker = await aStoredPerson(api);
+    const unverified = await set(maker.id, true, await aStoredPerson(api, 'unverified'));
+    const placeholder = await set(maker.id, true, await aStoredPerson(api, 'verified'));
     const visitor = await api.call('PUT', `/subscriptions/c/${maker.id}`, {
       json: { isSubscribed: true },
     });
@@ -160,7 +168,7 @@ describe('PUT /api/v1/subscriptions/c/:channelId', () => {
   it.each([{}, { isSubscribed: 'false' }, { isSubscribed: 0 }, { isSubscribed: null }])(
     '[MARKS-06] rejects the body %j and changes nothing',
     async (body) => {
-      const fan = await aPerson(api);
+      const fan = await aStoredPerson(api);
       await set(ada.id, true, fan);
 
       const { status, body: failure } = await put(ada.id, body, fan);
@@ -172,7 +180,7 @@ describe('PUT /api/v1/subscriptions/c/:channelId', () => {
   );
 
   it('[MARKS-07] keeps counters equal to a recount, beside concurrent toggles and in both directions', async () => {
-    const [one, other] = [await aPerson(api), await aPerson(api)];
+    const [one, other] = [await aStoredPerson(api), await aStoredPerson(api)];
     const pairs = [[one, other] as const, [other, one] as const];
     const parallel = (change: (index: number, channelId: string, as: TestPerson) => unknown) =>
       Promise.all(
@@ -193,10 +201,11 @@ describe('PUT /api/v1/subscriptions/c/:channelId', () => {
 
 describe('GET /api/v1/subscriptions/u/:userId', () => {
   it('[CALLS-SUBSCRIPTIONS-01] lists the channels, last subscribed first, and counts them', async () => {
-    await toggle(ada.id, cleo);
-    await toggle(bob.id, cleo);
+    const fan = await aStoredPerson(api);
+    await toggle(ada.id, fan);
+    await toggle(bob.id, fan);
 
-    const response = await list(cleo);
+    const response = await list(fan);
 
     expect(idsIn(response, 'subscribedChannels')).toEqual([bob.id, ada.id]);
     expect(dataOf(response)['totalSubscribedChannels']).toBe(2);
@@ -206,7 +215,7 @@ describe('GET /api/v1/subscriptions/u/:userId', () => {
 
 describe('GET /api/v1/subscriptions/u/:userId/latest', () => {
   it('[CALLS-SUBSCRIPTIONS-03, SUBSCRIPTIONS-03] lists the newest videos of these channels only, in pages', async () => {
-    const [fan, maker] = [await aPerson(api), await aPerson(api)];
+    const [fan, maker] = [await aStoredPerson(api), await aStoredPerson(api)];
     const [other, stranger] = [cleo, bob];
     const at = (minute: number) => ({ createdAt: new Date(2026, 1, 1, 1, minute) });
     const ids = [

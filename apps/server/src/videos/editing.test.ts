@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type TestPerson, aPerson, aPicture } from '../../test/support/test-person.ts';
-import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { sharedServer } from '../../test/support/shared-server.ts';
+import { type TestPerson, aStoredPerson, aPicture } from '../../test/support/test-person.ts';
+import type { TestServer } from '../../test/support/test-server.ts';
 import {
   type FormFields,
   aStoredVideo,
@@ -18,10 +19,9 @@ let api: TestServer;
 let ada: TestPerson;
 let bob: TestPerson;
 beforeAll(async () => {
-  api = await startTestServer();
-  [ada, bob] = [await aPerson(api), await aPerson(api)];
+  api = await sharedServer();
+  [ada, bob] = [await aStoredPerson(api), await aStoredPerson(api)];
 });
-afterAll(() => api.stop());
 
 const edit = (id: string, fields: FormFields, person: TestPerson | undefined = ada) =>
   api.call('PATCH', `/videos/${id}`, { as: person?.accessToken, form: formOf(fields) });

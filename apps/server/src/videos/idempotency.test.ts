@@ -4,14 +4,14 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestClips, makeClips } from '../../test/support/test-clips.ts';
-import { type TestPerson, aPerson } from '../../test/support/test-person.ts';
-import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
+import { type TestPerson, aStoredPerson } from '../../test/support/test-person.ts';
+import { type OwnServer, startTestServer } from '../../test/support/test-server.ts';
 import { dataOf, fileOf, ownVideoIn, uploadVideo } from '../../test/support/test-videos.ts';
 import { newId } from '../database/ids.ts';
 import { playlists, uploads, videos } from '../database/schema.ts';
 
 let clips: TestClips;
-let api: TestServer;
+let api: OwnServer;
 let clip: Blob;
 beforeAll(async () => {
   clips = await makeClips(['h264.mp4', 'h264.mov']);
@@ -30,7 +30,7 @@ const ownRows = (person: TestPerson) =>
 
 describe('an idempotency key', () => {
   it('makes the server create one video for two identical requests and return the first result', async () => {
-    const ada = await aPerson(api);
+    const ada = await aStoredPerson(api);
     const key = randomUUID();
 
     const first = await keyed(ada, key, 'Once');
@@ -42,7 +42,7 @@ describe('an idempotency key', () => {
   });
 
   it('makes the server return the first result even when one of its playlists was deleted since', async () => {
-    const ada = await aPerson(api);
+    const ada = await aStoredPerson(api);
     const headers = { 'idempotency-key': randomUUID() };
     const id = newId();
     const at = new Date();
@@ -60,7 +60,7 @@ describe('an idempotency key', () => {
   });
 
   it('is rejected with another body: other fields or another file, even of the same size', async () => {
-    const ada = await aPerson(api);
+    const ada = await aStoredPerson(api);
     const key = randomUUID();
     await keyed(ada, key, 'Once');
     const oneByteOff = await clips.bytes('h264.mp4');
@@ -78,7 +78,7 @@ describe('an idempotency key', () => {
   });
 
   it('is rejected with another thumbnail', async () => {
-    const ada = await aPerson(api);
+    const ada = await aStoredPerson(api);
     const headers = { 'idempotency-key': randomUUID() };
     const withThumbnail = async (colour: string) => {
       const thumbnail = await sharp({
@@ -103,7 +103,7 @@ describe('an idempotency key', () => {
   });
 
   it('is checked after the errors of the other body', async () => {
-    const ada = await aPerson(api);
+    const ada = await aStoredPerson(api);
     const key = randomUUID();
     await keyed(ada, key, 'Once');
 
@@ -115,7 +115,7 @@ describe('an idempotency key', () => {
   });
 
   it('is scoped to one user', async () => {
-    const [ada, bob] = [await aPerson(api), await aPerson(api)];
+    const [ada, bob] = [await aStoredPerson(api), await aStoredPerson(api)];
     const key = randomUUID();
     await keyed(ada, key, 'Mine');
 
@@ -126,7 +126,7 @@ describe('an idempotency key', () => {
   });
 
   it('is valid for a day', async () => {
-    const ada = await aPerson(api);
+    const ada = await aStoredPerson(api);
     const key = randomUUID();
     await keyed(ada, key, 'Today');
     await api.server.database.sql
@@ -146,7 +146,7 @@ describe('GET /api/v1/videos/by-key/:key', () => {
     api.call('GET', `/videos/by-key/${key}`, { as: person?.accessToken });
 
   it('returns the state of an upload, only to its owner', async () => {
-    const [ada, bob] = [await aPerson(api), await aPerson(api)];
+    const [ada, bob] = [await aStoredPerson(api), await aStoredPerson(api)];
     const key = randomUUID();
     expect((await ask(key, ada)).body['data']).toEqual({ state: 'unknown' });
 
@@ -161,12 +161,12 @@ describe('GET /api/v1/videos/by-key/:key', () => {
 
   it('rejects a visitor and a malformed key', async () => {
     expect((await ask(randomUUID())).status).toBe(401);
-    expect((await ask('x', await aPerson(api))).status).toBe(400);
+    expect((await ask('x', await aStoredPerson(api))).status).toBe(400);
   });
 });
 
 it('the upload limit allows 50 uploads a day, and responds with Retry-After', async () => {
-  const ada = await aPerson(api);
+  const ada = await aStoredPerson(api);
   const startedAt = new Date(Date.now() - 23 * 3_600_000);
   const rows = Array.from({ length: 50 }, () => ({
     id: newId(),
@@ -185,7 +185,7 @@ it('the upload limit allows 50 uploads a day, and responds with Retry-After', as
 });
 
 it('[LIMITS-01] the server accepts a video of exactly 104,857,600 bytes', async () => {
-  const ada = await aPerson(api);
+  const ada = await aStoredPerson(api);
   const start = await clips.bytes('h264.mp4');
   // A box that players skip pads the file to its size.
   const filler = Buffer.alloc(100 * MEGABYTE - start.length);

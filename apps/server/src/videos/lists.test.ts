@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type TestPerson, aPerson } from '../../test/support/test-person.ts';
+import { type TestPerson, aStoredPerson } from '../../test/support/test-person.ts';
 import {
   type ApiResponse,
-  type TestServer,
+  type OwnServer,
   startTestServer,
 } from '../../test/support/test-server.ts';
 import { aStoredVideo, dataOf } from '../../test/support/test-videos.ts';
 import { newId } from '../database/ids.ts';
 import { playlistVideos, playlists } from '../database/schema.ts';
 
-let api: TestServer;
+let api: OwnServer;
 let ada: TestPerson;
 let bob: TestPerson;
 /** Ada's public videos, oldest first. */
@@ -22,7 +22,7 @@ const titles = ['delta', 'alpha', 'charlie', 'bravo', 'echo'];
 
 beforeAll(async () => {
   api = await startTestServer();
-  [ada, bob] = [await aPerson(api), await aPerson(api)];
+  [ada, bob] = [await aStoredPerson(api), await aStoredPerson(api)];
   const begin = Date.now() - 100 * HOUR;
   for (const [index, title] of titles.entries()) {
     const id = await aStoredVideo(api, ada, {
@@ -54,7 +54,7 @@ describe('GET /api/v1/videos', () => {
   it('[CALLS-VIDEOS-02, CALLS-VIDEOS-04] returns a page of 10, newest first, with the number of pages', async () => {
     const site = await startTestServer();
     onTestFinished(() => site.stop());
-    const owner = await aPerson(site);
+    const owner = await aStoredPerson(site);
     const ids: string[] = [];
     for (let day = 1; day <= 11; day += 1)
       ids.push(await aStoredVideo(site, owner, { createdAt: new Date(Date.UTC(2026, 0, day)) }));
@@ -69,7 +69,7 @@ describe('GET /api/v1/videos', () => {
   it('[COMPAT-07] counts again after a video was published', async () => {
     const site = await startTestServer();
     onTestFinished(() => site.stop());
-    const owner = await aPerson(site);
+    const owner = await aStoredPerson(site);
     await aStoredVideo(site, owner);
     expect(dataOf(await site.call('GET', '/videos?limit=1'))['totalPages']).toBe(1);
 

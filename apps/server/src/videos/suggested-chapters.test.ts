@@ -6,8 +6,8 @@ import { decode } from '@kinora/api-contract/codec';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addFileChapters, someChapters } from '../../test/support/file-chapters.ts';
 import { makeClips } from '../../test/support/test-clips.ts';
-import { type TestPerson, aPerson } from '../../test/support/test-person.ts';
-import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
+import { type TestPerson, aStoredPerson } from '../../test/support/test-person.ts';
+import { type OwnServer, startTestServer } from '../../test/support/test-server.ts';
 import {
   type FormFields,
   aStoredVideo,
@@ -19,13 +19,13 @@ import {
 } from '../../test/support/test-videos.ts';
 
 let folder: string;
-let api: TestServer;
+let api: OwnServer;
 let ada: TestPerson;
 let bob: TestPerson;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinora-suggested-'));
   api = await startTestServer();
-  [ada, bob] = [await aPerson(api), await aPerson(api)];
+  [ada, bob] = [await aStoredPerson(api), await aStoredPerson(api)];
 }, 240_000);
 afterAll(async () => {
   await api.stop();

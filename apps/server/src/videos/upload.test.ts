@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestClips, makeClips } from '../../test/support/test-clips.ts';
-import { type TestPerson, aPerson, aPicture } from '../../test/support/test-person.ts';
-import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
+import { type TestPerson, aStoredPerson, aPicture } from '../../test/support/test-person.ts';
+import { type OwnServer, startTestServer } from '../../test/support/test-server.ts';
 import {
   dataOf,
   fileOf,
@@ -19,14 +19,14 @@ import { newId } from '../database/ids.ts';
 import { playlistVideos, playlists, videos } from '../database/schema.ts';
 
 let clips: TestClips;
-let api: TestServer;
+let api: OwnServer;
 let ada: TestPerson;
 let clip: Blob;
 beforeAll(async () => {
   clips = await makeClips(['h264.mp4', 'hd.mp4', 'one-key-frame.mp4']);
   clip = fileOf(await clips.bytes('h264.mp4'));
   api = await startTestServer();
-  ada = await aPerson(api);
+  ada = await aStoredPerson(api);
 });
 afterAll(async () => {
   await api.stop();
@@ -187,7 +187,7 @@ describe('POST /api/v1/videos', () => {
   });
 
   it('keeps the bytes of two concurrent uploads apart', async () => {
-    const bob = await aPerson(api);
+    const bob = await aStoredPerson(api);
     const names = ['h264.mp4', 'hd.mp4', 'one-key-frame.mp4', 'h264.mp4'] as const;
     const stored = await Promise.all(
       names.map(async (name, index) => {

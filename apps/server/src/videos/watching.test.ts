@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestPerson, aPerson, logIn } from '../../test/support/test-person.ts';
-import { type TestServer, startTestServer } from '../../test/support/test-server.ts';
+import { type TestPerson, aStoredPerson, logIn } from '../../test/support/test-person.ts';
+import { type OwnServer, startTestServer } from '../../test/support/test-server.ts';
 import { aStoredVideo, dataOf } from '../../test/support/test-videos.ts';
 import { newId } from '../database/ids.ts';
 import {
@@ -13,13 +13,13 @@ import {
   videos,
 } from '../database/schema.ts';
 
-let api: TestServer;
+let api: OwnServer;
 let ada: TestPerson;
 let bob: TestPerson;
 beforeAll(async () => {
   // Noon, because the hash of a visitor changes at midnight.
   api = await startTestServer({}, { standsAt: new Date('2026-05-01T12:00:00Z') });
-  [ada, bob] = [await aPerson(api), await aPerson(api)];
+  [ada, bob] = [await aStoredPerson(api), await aStoredPerson(api)];
 });
 afterAll(() => api.stop());
 

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { videos } from '../../src/database/schema.ts';
+import { sharedServer } from '../support/shared-server.ts';
 import { aWebVtt, getFile, putCaptions, trackIn } from '../support/test-captions.ts';
-import { type TestPerson, aPerson } from '../support/test-person.ts';
-import { type TestServer, startTestServer } from '../support/test-server.ts';
+import { type TestPerson, aStoredPerson } from '../support/test-person.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { aStoredVideo, dataOf } from '../support/test-videos.ts';
 
 const SECRET = 'Xylophilous';
@@ -14,14 +15,13 @@ let bob: TestPerson;
 let draft: string;
 let src: string;
 beforeAll(async () => {
-  api = await startTestServer();
-  [ada, bob] = [await aPerson(api), await aPerson(api)];
+  api = await sharedServer();
+  [ada, bob] = [await aStoredPerson(api), await aStoredPerson(api)];
   draft = await aStoredVideo(api, ada, { isPublished: false, title: `${SECRET} draft` });
   const label = `${SECRET} captions`;
   const stored = await putCaptions(api, ada, draft, 'en', { file: aWebVtt(SECRET), label });
   ({ src } = trackIn(stored));
 });
-afterAll(() => api.stop());
 
 const others = () => [undefined, bob.accessToken];
 

@@ -7,7 +7,7 @@ import { captionTracks, comments, playlists } from '../../src/database/schema.ts
 import {
   PASSWORD,
   type TestPerson,
-  aPerson,
+  aStoredPerson,
   aPicture,
   aUserName,
   anAddress,
@@ -71,7 +71,7 @@ async function aTrack({ api, owner }: Scene) {
 }
 
 async function aResetToken({ api }: Scene): Promise<string> {
-  const { email } = await aPerson(api, 'verified');
+  const { email } = await aStoredPerson(api, 'verified');
   await api.call('POST', '/users/forgot-password', { json: { email } });
   return tokenIn(await api.mailTo(email, 'Reset'));
 }
@@ -105,7 +105,7 @@ const exceptions = new Map<Call, (scene: Scene) => Sample | Promise<Sample>>([
   ],
   [
     calls.accounts.refresh,
-    async ({ api }) => ({ body: { text: (await aPerson(api, 'unverified')).refreshToken } }),
+    async ({ api }) => ({ body: { text: (await aStoredPerson(api, 'unverified')).refreshToken } }),
   ],
   [
     calls.comments.edit,

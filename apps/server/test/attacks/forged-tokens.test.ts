@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deriveKey } from '../../src/config/token-secrets.ts';
-import { PASSWORD, type TestPerson, aPerson, tokenIn } from '../support/test-person.ts';
-import { type CallOptions, type TestServer, startTestServer } from '../support/test-server.ts';
+import { PASSWORD, type TestPerson, aStoredPerson, tokenIn } from '../support/test-person.ts';
+import { type CallOptions, type OwnServer, startTestServer } from '../support/test-server.ts';
 
-let api: TestServer;
+let api: OwnServer;
 let ada: TestPerson;
 let bob: TestPerson;
 let home: string;
@@ -17,8 +17,8 @@ beforeAll(async () => {
   const own = 'only-for-this-test-0123456789abcdef0123456789';
   api = await startTestServer({ TOKEN_SECRET: own });
   secret = own;
-  ada = await aPerson(api);
-  bob = await aPerson(api);
+  ada = await aStoredPerson(api);
+  bob = await aStoredPerson(api);
   home = api.url.replace('127.0.0.1', 'localhost');
 });
 afterAll(() => api.stop());
@@ -149,7 +149,7 @@ describe('a valid token', () => {
   });
 
   it('does not work for another action when it comes from a mail', async () => {
-    const { email } = await aPerson(api, 'verified');
+    const { email } = await aStoredPerson(api, 'verified');
     await api.call('POST', '/users/forgot-password', { json: { email } });
     const link = tokenIn(await api.mailTo(email, 'Reset'));
 

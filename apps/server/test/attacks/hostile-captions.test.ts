@@ -1,25 +1,23 @@
 import { readdir } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { limits } from '@kinora/domain';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { itemsIn } from '../support/list-responses.ts';
+import { sharedServer } from '../support/shared-server.ts';
 import { aWebVtt, captionsPath, getFile, putCaptions, trackIn } from '../support/test-captions.ts';
-import { type TestPerson, aPerson } from '../support/test-person.ts';
-import { type TestServer, startTestServer } from '../support/test-server.ts';
+import { type TestPerson, aStoredPerson } from '../support/test-person.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { aStoredVideo, formOf } from '../support/test-videos.ts';
 import { scriptStrings, scriptStringsUpTo } from './script-strings.ts';
 
-/** Generous for a machine under load: 1 MB takes less than 100 ms when it is idle. */
-const SOON_MS = 5_000;
 const MEGABYTE = 1024 * 1024;
 
 let api: TestServer;
 let ada: TestPerson;
 beforeAll(async () => {
-  api = await startTestServer();
-  ada = await aPerson(api);
+  api = await sharedServer();
+  ada = await aStoredPerson(api);
 });
-afterAll(() => api.stop());
 
 const cue = (text: string) => `WEBVTT\n\n00:01.000 --> 00:02.000\n${text}\n`;
 const fill = (text: string, bytes = MEGABYTE) =>
@@ -29,9 +27,7 @@ const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf
 
 async function send(file: string | Uint8Array<ArrayBuffer>) {
   const id = await aStoredVideo(api, ada);
-  const started = performance.now();
-  const response = await putCaptions(api, ada, id, 'en', { file });
-  return { id, response, ms: performance.now() - started };
+  return { id, response: await putCaptions(api, ada, id, 'en', { file }) };
 }
 
 /** Returns what a WebVTT file holds besides the allowed tags. */
@@ -115,11 +111,11 @@ const bombs: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>> = {
 };
 
 describe('a bomb', () => {
-  it.each(Object.entries(bombs))('takes little time: %s', async (_what, file) => {
-    const { response, ms, id } = await send(file);
+  // Steps in the square of 1 MB would exceed the time limit of a test by far.
+  it.each(Object.entries(bombs))('gets a short response: %s', async (_what, file) => {
+    const { response, id } = await send(file);
 
     expect([200, 413, 422]).toContain(response.status);
-    expect(ms).toBeLessThan(SOON_MS);
     expect(JSON.stringify(response.body).length).toBeLessThan(64 * 1024);
     const tracks = await api.call('GET', `/videos/${id}/captions`, { as: ada.accessToken });
     expect(itemsIn(tracks)).toHaveLength(response.status === 200 ? 1 : 0);

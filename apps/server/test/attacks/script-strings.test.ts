@@ -1,19 +1,24 @@
 import { limits } from '@kinora/domain';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { atOnce } from '../support/at-once.ts';
 import { itemsIn } from '../support/list-responses.ts';
-import { type TestPerson, aPerson, anAddress, registrationOf } from '../support/test-person.ts';
-import { type ApiResponse, type TestServer, startTestServer } from '../support/test-server.ts';
+import { sharedServer } from '../support/shared-server.ts';
+import {
+  type TestPerson,
+  aStoredPerson,
+  anAddress,
+  registrationOf,
+} from '../support/test-person.ts';
+import type { ApiResponse, TestServer } from '../support/test-server.ts';
 import { aStoredVideo, dataOf, formOf } from '../support/test-videos.ts';
 import { scriptStrings, scriptStringsUpTo } from './script-strings.ts';
 
 let api: TestServer;
 let ada: TestPerson;
 beforeAll(async () => {
-  api = await startTestServer();
-  ada = await aPerson(api);
+  api = await sharedServer();
+  ada = await aStoredPerson(api);
 });
-afterAll(() => api.stop());
 
 /** Checks that the response is JSON that browsers do not render as a page. */
 function expectMereText({ headers }: ApiResponse) {
@@ -104,7 +109,7 @@ it('full names with scripts are rejected without being repeated', async () => {
 });
 
 it('user names with scripts are rejected without being repeated', async () => {
-  const person = await aPerson(api, 'verified');
+  const person = await aStoredPerson(api, 'verified');
   await atOnce(FORMS_AT_ONCE, scriptStrings, async (userName) => {
     const form = formOf({ userName });
     const response = await api.call('POST', '/users/register/complete', {

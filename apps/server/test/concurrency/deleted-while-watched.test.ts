@@ -1,22 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../src/database/ids.ts';
 import { countedViews, playlistVideos, playlists } from '../../src/database/schema.ts';
 import { untilWaiting } from '../support/database/delayed-commits.ts';
-import { manyPeople } from '../support/many-people.ts';
-import { type TestServer, startTestServer } from '../support/test-server.ts';
+import { sharedServer } from '../support/shared-server.ts';
+import { storedPeople } from '../support/test-person.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { aStoredVideo } from '../support/test-videos.ts';
-
-const SECRET = 'only-for-this-test-0123456789abcdef0123456789';
 
 let api: TestServer;
 beforeAll(async () => {
-  api = await startTestServer({ TOKEN_SECRET: SECRET });
+  api = await sharedServer();
 });
-afterAll(() => api.stop());
 
 it('deleting a video while a viewer watches it again after an hour does not deadlock', async () => {
-  const [owner, viewer] = await manyPeople(api, SECRET, 2);
+  const [owner, viewer] = await storedPeople(api, 2);
   if (!owner || !viewer) throw new Error('Nobody is there.');
   const { database } = api.server;
   const videoId = await aStoredVideo(api, owner);

@@ -5,12 +5,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { videos } from '../../src/database/schema.ts';
 import { type TestClips, makeClips } from '../support/test-clips.ts';
-import { type TestPerson, aPerson } from '../support/test-person.ts';
-import { type TestServer, startTestServer } from '../support/test-server.ts';
+import { type TestPerson, aStoredPerson } from '../support/test-person.ts';
+import { type OwnServer, startTestServer } from '../support/test-server.ts';
 import { fileOf, ownVideoIn, uploadVideo } from '../support/test-videos.ts';
 
 let clips: TestClips;
-let api: TestServer;
+let api: OwnServer;
 beforeAll(async () => {
   clips = await makeClips(['h264.mp4', 'silent.mp4']);
   api = await startTestServer();
@@ -25,7 +25,7 @@ const rowsOf = (person: TestPerson) =>
 const spooled = () => readdir(join(api.server.dataDir, 'spool', 'uploads')).catch(() => []);
 
 it('the same upload sent 5 times with one key, in turn and at once, creates one video', async () => {
-  const ada = await aPerson(api);
+  const ada = await aStoredPerson(api);
   const videoFile = fileOf(await clips.bytes('h264.mp4'));
   const key = randomUUID();
   const send = () =>
@@ -48,7 +48,7 @@ it('the same upload sent 5 times with one key, in turn and at once, creates one 
 });
 
 it('concurrent uploads of several users each keep their own bytes', async () => {
-  const people = [await aPerson(api), await aPerson(api), await aPerson(api)];
+  const people = [await aStoredPerson(api), await aStoredPerson(api), await aStoredPerson(api)];
   const start = await clips.bytes('silent.mp4');
   const uploads = people.flatMap((person, index) =>
     [0, 1].map((turn) => {

@@ -2,12 +2,11 @@ import { count, eq, sql as raw } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { likes, subscriptions, users, videos } from '../../src/database/schema.ts';
 import { atOnce } from '../support/at-once.ts';
-import { type StoredPerson, manyPeople } from '../support/many-people.ts';
 import { seededRandom } from '../support/seeded-random.ts';
-import { type TestServer, startTestServer } from '../support/test-server.ts';
+import { type TestPerson, storedPeople } from '../support/test-person.ts';
+import { type OwnServer, startTestServer } from '../support/test-server.ts';
 import { aStoredVideo } from '../support/test-videos.ts';
 
-const SECRET = 'only-for-this-test-0123456789abcdef0123456789';
 /** The full number in a long run. */
 const PEOPLE = process.env['TEST_LONG'] ? 1000 : 200;
 const TOGGLES_EACH = 20;
@@ -15,14 +14,14 @@ const AT_ONCE = 64;
 /** Few videos and channels, so that many users toggle the same one at the same time. */
 const TARGETS = 8;
 
-let api: TestServer;
-let people: StoredPerson[];
-let channels: StoredPerson[];
+let api: OwnServer;
+let people: TestPerson[];
+let channels: TestPerson[];
 let videoIds: string[];
 beforeAll(async () => {
-  api = await startTestServer({ TOKEN_SECRET: SECRET });
-  people = await manyPeople(api, SECRET, PEOPLE);
-  channels = await manyPeople(api, SECRET, TARGETS);
+  api = await startTestServer();
+  people = await storedPeople(api, PEOPLE);
+  channels = await storedPeople(api, TARGETS);
   videoIds = await Promise.all(channels.map((owner) => aStoredVideo(api, owner)));
 });
 afterAll(() => api.stop());
@@ -48,7 +47,7 @@ function plan() {
   return { all, odd: odd.toSorted() };
 }
 
-const press = (path: string, { accessToken }: StoredPerson) =>
+const press = (path: string, { accessToken }: TestPerson) =>
   api.call('POST', path, { as: accessToken });
 
 it(
@@ -93,7 +92,7 @@ it(
 );
 
 it('64 concurrent toggles of a like and of a subscription by one user cancel out, and one more does not', async () => {
-  const [person, channel] = await manyPeople(api, SECRET, 2);
+  const [person, channel] = await storedPeople(api, 2);
   if (!person || !channel) throw new Error('Nobody is there.');
   const videoId = await aStoredVideo(api, channel);
   const both = (times: number) =>

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { uploads, videos } from '../../src/database/schema.ts';
 import { type RawUpload, beginRawUpload } from '../support/raw-upload.ts';
 import { makeClips } from '../support/test-clips.ts';
-import { type TestPerson, aPerson } from '../support/test-person.ts';
-import { type TestServer, startTestServer } from '../support/test-server.ts';
+import { type TestPerson, aStoredPerson } from '../support/test-person.ts';
+import { type OwnServer, startTestServer } from '../support/test-server.ts';
 import { fileOf, ownVideoIn, uploadVideo } from '../support/test-videos.ts';
 
 const SOON = { timeout: 60_000, interval: 20 };
 
-let api: TestServer;
+let api: OwnServer;
 let ada: TestPerson;
 let clip: Uint8Array<ArrayBuffer>;
 /** 100 MB that begin like a video. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
   clip = await clips.bytes('silent.mp4');
   bytes = Buffer.concat([clip, Buffer.alloc(100 * MEGABYTE - clip.length)]);
   api = await startTestServer();
-  ada = await aPerson(api);
+  ada = await aStoredPerson(api);
 });
 afterAll(() => api.stop());
 

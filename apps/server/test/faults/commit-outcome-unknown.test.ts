@@ -3,10 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LossyPostgres, startLossyPostgres } from '../support/database/lossy-postgres.ts';
 import { getFile, putCaptions, trackIn } from '../support/test-captions.ts';
 import { makeClips } from '../support/test-clips.ts';
-import { type TestPerson, aPerson, aPicture } from '../support/test-person.ts';
+import {
+  type TestPerson,
+  aPersonWithAvatar,
+  aPicture,
+  aStoredPerson,
+} from '../support/test-person.ts';
 import {
   type TestDatabase,
-  type TestServer,
+  type OwnServer,
   freshDatabase,
   startTestServer,
 } from '../support/test-server.ts';
@@ -23,13 +28,13 @@ import {
 
 let fresh: TestDatabase;
 let postgres: LossyPostgres;
-let api: TestServer;
+let api: OwnServer;
 let ada: TestPerson;
 beforeAll(async () => {
   fresh = await freshDatabase();
   postgres = await startLossyPostgres(fresh.env['DATABASE_URL'] ?? '');
   api = await startTestServer({ DATABASE_URL: postgres.url });
-  ada = await aPerson(api);
+  ada = await aStoredPerson(api);
 });
 afterAll(async () => {
   await api.stop();
@@ -78,7 +83,7 @@ it('captions whose commit was not confirmed are kept', async () => {
 });
 
 it('an avatar whose commit was not confirmed is kept', async () => {
-  const person = await aPerson(api);
+  const person = await aPersonWithAvatar(api);
   const form = formOf({ userName: person.userName, avatar: await aPicture('jpeg') });
   const who = () => api.call('GET', '/users/current-user', { as: person.accessToken }).then(dataOf);
   const before = await who();

@@ -1,26 +1,22 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { count, sql as raw } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { comments, likes, videos } from '../../src/database/schema.ts';
 import { atOnce } from '../support/at-once.ts';
 import { type OwnPostgres, startOwnPostgres } from '../support/database/own-postgres.ts';
-import { type StoredPerson, manyPeople } from '../support/many-people.ts';
-import { type TestServer, startTestServer } from '../support/test-server.ts';
+import { type TestPerson, storedPeople } from '../support/test-person.ts';
+import { type OwnServer, startTestServer } from '../support/test-server.ts';
 import { aStoredVideo } from '../support/test-videos.ts';
 
-const SECRET = 'only-for-this-test-0123456789abcdef0123456789';
-const AWAY_MS = 2000;
-/** A call times out after 30 s, so no response takes much longer. */
-const MAX_RESPONSE_MS = 35_000;
+const SOON = { timeout: 60_000 };
 
 let postgres: OwnPostgres;
-let api: TestServer;
-let people: StoredPerson[];
+let api: OwnServer;
+let people: TestPerson[];
 let videoId: string;
 beforeAll(async () => {
   postgres = await startOwnPostgres();
-  api = await startTestServer({ TOKEN_SECRET: SECRET, DATABASE_URL: postgres.url });
-  people = await manyPeople(api, SECRET, 40);
+  api = await startTestServer({ DATABASE_URL: postgres.url });
+  people = await storedPeople(api, 40);
   const [owner] = people;
   if (!owner) throw new Error('Nobody is there.');
   videoId = await aStoredVideo(api, owner);
@@ -35,32 +31,30 @@ it(
   { timeout: 180_000 },
   async () => {
     const said: string[] = [];
-    const responses: { readonly status: number; readonly ms: number }[] = [];
+    const statuses: number[] = [];
     const over = new AbortController();
     const load = atOnce(16, people, async (person) => {
       for (let turn = 0; !over.signal.aborted; turn += 1) {
         const comment = `${person.id} ${turn}`;
-        const started = performance.now();
-        const response = await api.call('POST', `/comments/${videoId}`, {
+        const { status } = await api.call('POST', `/comments/${videoId}`, {
           as: person.accessToken,
           json: { comment },
         });
-        responses.push({ status: response.status, ms: performance.now() - started });
-        if (response.status === 201) said.push(comment);
+        statuses.push(status);
+        if (status === 201) said.push(comment);
         await api.call('POST', `/likes/toggle/v/${videoId}`, { as: person.accessToken });
       }
     });
 
-    await wait(1000);
+    const ready = async () => (await fetch(`${api.url}/readyz`)).status;
+    await expect.poll(() => said.length, SOON).toBeGreaterThan(people.length);
     await postgres.stop();
-    await wait(AWAY_MS);
-    const away = await fetch(`${api.url}/readyz`);
+    await expect.poll(ready, SOON).toBe(503);
+    await expect.poll(() => statuses, SOON).toContain(503);
     await postgres.start();
-    await expect
-      .poll(async () => (await fetch(`${api.url}/readyz`)).status, { timeout: 30_000 })
-      .toBe(200);
+    await expect.poll(ready, SOON).toBe(200);
     const acknowledgedBefore = said.length;
-    await wait(1000);
+    await expect.poll(() => said.length, SOON).toBeGreaterThan(acknowledgedBefore);
     over.abort();
     await load;
 
@@ -76,11 +70,8 @@ it(
       })
       .from(videos);
     const [all] = await sql.select({ total: count() }).from(comments);
-    expect(away.status).toBe(503);
-    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 503]));
-    expect(Math.max(...responses.map(({ ms }) => ms))).toBeLessThan(MAX_RESPONSE_MS);
+    expect(new Set(statuses)).toEqual(new Set([201, 503]));
     expect(said.filter((text) => !kept.has(text))).toEqual([]);
-    expect(said.length).toBeGreaterThan(acknowledgedBefore);
     expect([counters?.likes, counters?.comments]).toEqual([counters?.likesAgain, all?.total]);
   },
 );

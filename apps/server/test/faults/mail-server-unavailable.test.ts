@@ -1,13 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { sql as raw } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountMailJob } from '../../src/accounts/account-jobs.ts';
 import { type TestMailServer, startTestMailServer } from '../support/test-mail-server.ts';
 import { anAddress, registrationOf } from '../support/test-person.ts';
-import { type TestServer, startTestServer } from '../support/test-server.ts';
-
-const AWAY_MS = 5000;
+import { type OwnServer, startTestServer } from '../support/test-server.ts';
 
 let mailServer: TestMailServer;
-let api: TestServer;
+let api: OwnServer;
 beforeAll(async () => {
   mailServer = await startTestMailServer();
   api = await startTestServer({
@@ -23,27 +22,32 @@ afterAll(async () => {
 const mailsTo = (address: string) =>
   mailServer.received.filter((mail) => mail.includes(`To: ${address}`)).length;
 
-it('mails wait while the mail server is unavailable for 5 s, and each is sent exactly once', async () => {
+/** Resolves with the number of mails that were tried in vain. */
+async function failedOnce(): Promise<number> {
+  const { rows } = await api.server.database.sql.execute(
+    raw`select id from pgboss.job where name = ${accountMailJob.name} and (state = 'retry' or retry_count > 0)`,
+  );
+  return rows.length;
+}
+
+it('mails wait while the mail server is unavailable, and each is sent exactly once', async () => {
   const before = anAddress();
   await api.call('POST', '/users/register/initial', { json: registrationOf(before) });
   await expect.poll(() => mailsTo(before), { timeout: 30_000 }).toBe(1);
 
   await mailServer.stop();
   const meanwhile = Array.from({ length: 10 }, anAddress);
-  const started = performance.now();
   const responses = [];
   for (const address of meanwhile)
     responses.push(
       await api.call('POST', '/users/register/initial', { json: registrationOf(address) }),
     );
-  const answeredAfter = performance.now() - started;
-  await wait(AWAY_MS);
+  await expect.poll(failedOnce, { timeout: 60_000 }).toBe(meanwhile.length);
   const waited = mailServer.received.length;
   await mailServer.start();
 
   // Registrations succeed during the outage.
   expect(responses.map(({ status }) => status)).toEqual(meanwhile.map(() => 201));
-  expect(answeredAfter).toBeLessThan(20_000);
   expect(waited).toBe(1);
   await expect
     .poll(() => meanwhile.map(mailsTo), { timeout: 80_000, interval: 100 })

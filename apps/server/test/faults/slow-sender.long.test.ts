@@ -6,33 +6,30 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { uploads, videos } from '../../src/database/schema.ts';
 import { beginRawUpload } from '../support/raw-upload.ts';
 import { makeClips } from '../support/test-clips.ts';
-import { type TestPerson, aPerson } from '../support/test-person.ts';
-import { type TestServer, startTestServer } from '../support/test-server.ts';
+import { type TestPerson, aStoredPerson } from '../support/test-person.ts';
+import { type OwnServer, startTestServer } from '../support/test-server.ts';
 import { fileOf, uploadVideo } from '../support/test-videos.ts';
 
-/** The window of the rule is 30 s; the rest is for a busy machine. */
-const CUT_BY_MS = 45_000;
-
-let api: TestServer;
+let api: OwnServer;
 let ada: TestPerson;
 let clip: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   const clips = await makeClips(['silent.mp4']);
   clip = await clips.bytes('silent.mp4');
   api = await startTestServer();
-  ada = await aPerson(api);
+  ada = await aStoredPerson(api);
 });
 afterAll(() => api.stop());
 
 it(
   'clients that send 1 KB/s are cut off, leave no files, and do not delay others',
+  // Sending everything would take 80 minutes.
   { timeout: 120_000 },
   async () => {
     const bytes = Buffer.concat([clip, Buffer.alloc(5_000_000)]);
     const trickles = [1, 2].map((number) =>
       beginRawUpload({ url: api.url, token: ada.accessToken, title: `Slow ${number}`, bytes }),
     );
-    const started = performance.now();
     const over = new AbortController();
     const closed = Promise.all(trickles.map((upload) => upload.closed)).then(() => over.abort());
     let sent = clip.length + 500;
@@ -49,7 +46,6 @@ it(
     }
     await closed;
 
-    expect(performance.now() - started).toBeLessThan(CUT_BY_MS);
     expect(new Set(responses)).toEqual(new Set([200]));
     await vi.waitFor(async () => {
       const { sql } = api.server.database;

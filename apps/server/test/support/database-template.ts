@@ -12,7 +12,7 @@ import {
 import { startJobs } from '../../src/jobs/jobs.ts';
 import { silentLog } from '../../src/lib/silent-log.ts';
 import { jobDefinitions } from '../../src/start/start-server.ts';
-import { createPostgresDatabase } from './postgres-database.ts';
+import { createPostgresDatabase, dropDatabases } from './postgres-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,8 +20,10 @@ declare module 'vitest' {
     databaseFolder: string;
     /** Address of a running PostgreSQL on which tests create databases. */
     databaseServer: string;
-    /** Name of a migrated, empty database on that server. */
+    /** Name of a migrated, empty database on that server. The names of the others of this run begin with it. */
     databaseTemplate: string;
+    /** Folder that is deleted after the last test. */
+    runFolder: string;
   }
 }
 
@@ -72,27 +74,35 @@ async function migratedFolder(): Promise<string> {
  * `TEST_DATABASE_URL`.
  */
 export default async function setup(project: TestProject) {
+  const runFolder = await mkdtemp(join(tmpdir(), 'kinora-test-'));
+  project.provide('runFolder', runFolder);
   const folder = await migratedFolder();
   project.provide('databaseFolder', folder);
   if (project.vite.config.mode === 'postgres') {
     const given = process.env['TEST_DATABASE_URL'];
     if (!given)
       throw new Error('test:postgres needs TEST_DATABASE_URL, the address of a PostgreSQL.');
-    const { name, url, drop } = await createPostgresDatabase(given);
+    const { name, url } = await createPostgresDatabase(given);
     await migrateNew(url);
     project.provide('databaseServer', given);
     project.provide('databaseTemplate', name);
-    return drop;
+    return async () => {
+      await dropDatabases(given, name);
+      await rm(runFolder, { recursive: true, maxRetries: 5 });
+    };
   }
-  const dataDir = await mkdtemp(join(tmpdir(), 'kinora-test-postgres-'));
+  const dataDir = join(runFolder, 'postgres');
+  await mkdir(dataDir);
   await cp(folder, databaseFolderOf(dataDir), { recursive: true });
   const postgres = await startPrivatePostgres({ dataDir, log: silentLog });
   // Nobody may be connected to a template that is copied.
-  const { name } = await createPostgresDatabase(postgres.connectionString, 'postgres');
+  const { name } = await createPostgresDatabase(postgres.connectionString, {
+    template: 'postgres',
+  });
   project.provide('databaseServer', postgres.connectionString);
   project.provide('databaseTemplate', name);
   return async () => {
     await postgres.close();
-    await rm(dataDir, { recursive: true });
+    await rm(runFolder, { recursive: true, maxRetries: 5 });
   };
 }

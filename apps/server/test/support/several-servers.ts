@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readConfig } from '../../src/config/config.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import { startJobs } from '../../src/jobs/jobs.ts';
+import { systemClock } from '../../src/lib/clock.ts';
 import { silentLog } from '../../src/lib/silent-log.ts';
 import { type RunningServer, jobDefinitions } from '../../src/start/start-server.ts';
 import { openStorage } from '../../src/storage/open-storage.ts';
@@ -16,7 +17,8 @@ import {
   mailsAt,
   settledJobs,
   mailFrom,
-  type TestServer,
+  type OwnServer,
+  sessionsOf,
 } from './test-server.ts';
 
 function inside(what: string): never {
@@ -29,7 +31,7 @@ function inside(what: string): never {
  */
 export async function startSeveralServers(
   env: Readonly<Record<string, string>>,
-): Promise<TestServer> {
+): Promise<OwnServer> {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-several-'));
   const [database, bucket, ...ports] = await Promise.all([
     freshDatabase({ isMigrated: true }),
@@ -54,7 +56,8 @@ export async function startSeveralServers(
   if (!one || !other) throw new TypeError('unreachable');
 
   // The test's own access to the database, the bucket and the queue, like a fourth process.
-  const { databaseUrl = '', s3 } = readConfig(shared);
+  const config = readConfig(shared);
+  const { databaseUrl = '', s3 } = config;
   const rows = await openDatabase({ connectionString: databaseUrl });
   const { storage, close: closeStorage } = await openStorage({ s3, folder });
   const jobs = await startJobs({
@@ -83,6 +86,8 @@ export async function startSeveralServers(
   return {
     url: one.url,
     server,
+    now: systemClock,
+    sessions: await sessionsOf(config, rows),
     mails,
     call: (method, path, options = {}) =>
       callApi((calls++ % 2 ? other : one).url, method, path, options),

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sessionCodec } from '@kinora/api-contract';
 import { decode } from '@kinora/api-contract/codec';
+import { PLACEHOLDER_USER_NAME_PREFIX } from '@kinora/domain';
+import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
+import { accountRepository } from '../../src/accounts/account-repository.ts';
+import { suiteWatch } from './secrets/suite-watch.ts';
 import type { ApiResponse, TestServer } from './test-server.ts';
 
 export const PASSWORD = 'Passw0rd!23';
@@ -48,13 +52,12 @@ export function tokenIn(mail: { readonly text: string }): string {
 
 /** Registers and resolves with the token of the mailed link. */
 export async function register(api: TestServer, email: string, password = PASSWORD) {
-  const before = (await api.mails()).length;
   // Uses a different client address each time, for servers that trust a proxy: few registrations are allowed from one.
   const headers = { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` };
   const json = registrationOf(email, password);
   await api.call('POST', '/users/register/initial', { json, headers });
   await api.settled();
-  const [newest] = (await api.mails()).slice(0, -before || undefined);
+  const newest = (await api.mails()).find(({ to }) => to.toLowerCase() === email.toLowerCase());
   if (!newest) throw new Error('Registering sent no mail.');
   return tokenIn(newest);
 }
@@ -73,7 +76,39 @@ export async function logIn(
   return { id: user.id, email, userName: user.userName, ...tokens };
 }
 
-async function completeProfile(api: TestServer, person: TestPerson): Promise<TestPerson> {
+/** Computed once and with the lowest cost, because no test is about the strength of this hash. */
+const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+/** Inserts a user at a stage into the database, with the password {@link PASSWORD} and a session. */
+export async function aStoredPerson(
+  { server: { database }, sessions, now }: TestServer,
+  stage: Stage = 'complete',
+): Promise<TestPerson> {
+  const [email, createdAt] = [anAddress(), now()];
+  const user = await accountRepository.insert(database.sql, {
+    userName: (stage === 'complete' ? '' : PLACEHOLDER_USER_NAME_PREFIX) + aUserName(),
+    fullName: 'Ada Lovelace',
+    email,
+    passwordHash: await passwordHash,
+    isEmailVerified: stage !== 'unverified',
+    createdAt,
+    updatedAt: createdAt,
+  });
+  if (!user) throw new Error(`${email} is taken.`);
+  const { accessToken, refreshToken } = await database.transaction((tx) =>
+    sessions.start(tx, user),
+  );
+  suiteWatch.learnSession({ email, password: PASSWORD, tokens: [accessToken, refreshToken] });
+  return { id: user.id, email, userName: user.userName, accessToken, refreshToken };
+}
+
+/** Inserts users with channels into the database. */
+export const storedPeople = (api: TestServer, howMany: number): Promise<TestPerson[]> =>
+  Promise.all(Array.from({ length: howMany }, () => aStoredPerson(api)));
+
+/** Creates a user whose profile has a picture. */
+export async function aPersonWithAvatar(api: TestServer): Promise<TestPerson> {
+  const person = await aStoredPerson(api, 'verified');
   const userName = aUserName();
   const form = new FormData();
   form.set('userName', userName);
@@ -82,11 +117,13 @@ async function completeProfile(api: TestServer, person: TestPerson): Promise<Tes
   return { ...person, userName };
 }
 
-/** Creates a user up to a stage with real calls, logged in. */
-export async function aPerson(api: TestServer, stage: Stage = 'complete'): Promise<TestPerson> {
+/** Creates a user by registration, mail and login, for the tests of these calls. */
+export async function aRegisteredPerson(
+  api: TestServer,
+  stage: 'unverified' | 'verified',
+): Promise<TestPerson> {
   const email = anAddress();
   const token = await register(api, email);
-  if (stage !== 'unverified') await api.call('POST', `/users/verify-email/${token}`);
-  const person = await logIn(api, email);
-  return stage === 'complete' ? completeProfile(api, person) : person;
+  if (stage === 'verified') await api.call('POST', `/users/verify-email/${token}`);
+  return logIn(api, email);
 }

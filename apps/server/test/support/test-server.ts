@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { inject, vi } from 'vitest';
 import { accountJobs } from '../../src/accounts/account-jobs.ts';
-import { readConfig } from '../../src/config/config.ts';
+import { createAccessTokens } from '../../src/accounts/sessions/access-tokens.ts';
+import { type Sessions, createSessions } from '../../src/accounts/sessions/sessions.ts';
+import { type Config, readConfig } from '../../src/config/config.ts';
+import { loadTokenSecrets } from '../../src/config/token-secrets.ts';
+import type { Database } from '../../src/database/open.ts';
 import type { Jobs } from '../../src/jobs/jobs.ts';
+import { type Clock, systemClock } from '../../src/lib/clock.ts';
 import { type RunningServer, startServer } from '../../src/start/start-server.ts';
 import { assertContract } from './assert-contract.ts';
 import { freePort } from './free-port.ts';
@@ -40,6 +44,9 @@ export type MailboxMail = v.InferOutput<typeof mailSchema>;
 export interface TestServer {
   readonly url: string;
   readonly server: RunningServer;
+  readonly now: Clock;
+  /** Starts sessions that the server accepts, without a login. */
+  readonly sessions: Sessions;
   /** Calls the API; `path` follows `/api/v1`. */
   call(method: string, path: string, options?: CallOptions): Promise<ApiResponse>;
   /** Everything in the development mailbox, newest first. */
@@ -48,6 +55,10 @@ export interface TestServer {
   mailTo(address: string, subject: string): Promise<MailboxMail>;
   /** Waits until the jobs of accounts have all been done. */
   settled(): Promise<void>;
+}
+
+/** A server of one test file, whose state the file may change as it likes. */
+export interface OwnServer extends TestServer {
   /** Advances the server's clock. */
   later(seconds: number): void;
   stop(): Promise<void>;
@@ -60,8 +71,11 @@ export interface TestDatabase {
 
 /** Creates a database on the PostgreSQL of the test run: empty, or with `isMigrated` a copy of the template. */
 export async function freshDatabase({ isMigrated = false } = {}): Promise<TestDatabase> {
-  const template = isMigrated ? inject('databaseTemplate') : undefined;
-  const { url, drop } = await createPostgresDatabase(inject('databaseServer'), template);
+  const name = inject('databaseTemplate');
+  const { url, drop } = await createPostgresDatabase(inject('databaseServer'), {
+    name,
+    ...(isMigrated ? { template: name } : {}),
+  });
   return {
     env: { DATABASE_URL: url, TOKEN_SECRET: randomBytes(32).toString('hex') },
     drop,
@@ -86,6 +100,14 @@ export async function callApi(url: string, method: string, path: string, options
   const body = v.parse(envelope, await response.json());
   if (response.ok) assertContract(method, path, body);
   return { status: response.status, headers: response.headers, body };
+}
+
+/** The session service of a server with that configuration. */
+export async function sessionsOf(config: Config, database: Database, now: Clock = systemClock) {
+  const secrets = await loadTokenSecrets(config.tokenSecrets, config.dataDir);
+  const { accessTokenSeconds: lifetimeSeconds, refreshTokenSeconds } = config;
+  const accessTokens = createAccessTokens({ secrets, lifetimeSeconds, now });
+  return createSessions({ database, accessTokens, refreshTokenSeconds, now });
 }
 
 export interface TestServerOptions {
@@ -118,18 +140,19 @@ export const settledJobs = (jobs: Pick<Jobs, 'pending'>) =>
   }, WAIT);
 
 /**
- * Starts the whole server on a free port, with its own database, files and clock. With `TEST_PROCESSES=several` it
+ * Starts the whole server on a free port, with its own database, files and clock, for a test that changes its
+ * configuration, its clock or its data as a whole. Other tests use the faster `sharedServer`. With `TEST_PROCESSES=several` it
  * consists of three processes that share a PostgreSQL database and a bucket.
  */
 export async function startTestServer(
   env: Readonly<Record<string, string>> = {},
   { standsAt }: TestServerOptions = {},
-): Promise<TestServer> {
+): Promise<OwnServer> {
   if (process.env['TEST_PROCESSES'] === 'several') {
     const { startSeveralServers } = await import('./several-servers.ts');
     return startSeveralServers(env);
   }
-  const dataDir = await mkdtemp(join(tmpdir(), 'kinora-test-'));
+  const dataDir = await mkdtemp(join(inject('runFolder'), 'site-'));
   const database = await freshDatabase({ isMigrated: true });
   const config = readConfig({
     PORT: String(await freePort()),
@@ -140,11 +163,8 @@ export async function startTestServer(
     ...env,
   });
   let aheadMs = 0;
-  const server = await startServer({
-    config,
-    now: () => new Date((standsAt?.getTime() ?? Date.now()) + aheadMs),
-    searchPath: process.env['PATH'],
-  });
+  const now = () => new Date((standsAt?.getTime() ?? Date.now()) + aheadMs);
+  const server = await startServer({ config, now, searchPath: process.env['PATH'] });
   const url = `http://127.0.0.1:${config.port}`;
 
   const mails = () => mailsAt(url);
@@ -152,6 +172,8 @@ export async function startTestServer(
   return {
     url,
     server,
+    now,
+    sessions: await sessionsOf(config, server.database, now),
     mails,
     call: (method, path, options = {}) => callApi(url, method, path, options),
     mailTo: (address, subject) => mailFrom(mails, address, subject),

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chooseFfmpeg } from '../../src/media/tools/choose-ffmpeg.ts';
 import { type TestClips, makeClips } from '../support/test-clips.ts';
-import { type TestPerson, aPerson } from '../support/test-person.ts';
-import { type TestServer, startTestServer } from '../support/test-server.ts';
+import { type TestPerson, aStoredPerson } from '../support/test-person.ts';
+import { type OwnServer, startTestServer } from '../support/test-server.ts';
 import { fileOf, ownVideoIn, uploadVideo, settledVideo } from '../support/test-videos.ts';
 
 let folder: string;
 let gate: string;
 let clips: TestClips;
-let api: TestServer;
+let api: OwnServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinora-turns-'));
   clips = await makeClips(['h264.mp4']);
@@ -35,8 +35,8 @@ async function anUploadOf(person: TestPerson): Promise<string> {
 }
 
 it('a user who uploads many videos does not delay the first video of another user', async () => {
-  const ada = await aPerson(api);
-  const bob = await aPerson(api);
+  const ada = await aStoredPerson(api);
+  const bob = await aStoredPerson(api);
   await anUploadOf(ada);
   await anUploadOf(ada);
   const third = await anUploadOf(ada);

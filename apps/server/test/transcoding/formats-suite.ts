@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { probeByMediabunny } from '../../src/media/mediabunny.ts';
 import { type ClipName, type TestClips, makeClips } from '../support/test-clips.ts';
-import { type TestPerson, aPerson } from '../support/test-person.ts';
-import { type TestServer, startTestServer } from '../support/test-server.ts';
+import { type TestPerson, aStoredPerson } from '../support/test-person.ts';
+import { type OwnServer, startTestServer } from '../support/test-server.ts';
 import { fileOf, local, ownVideoIn, uploadVideo, settledVideo } from '../support/test-videos.ts';
 
 const everyContainer: readonly ClipName[] = [
@@ -35,7 +35,7 @@ export function describeFormats({ hasPath, chosen, more }: FormatsSuite): void {
   const uploaded = new Map<ClipName, string>();
   let clips: TestClips;
   let folder: string;
-  let api: TestServer;
+  let api: OwnServer;
   let person: TestPerson;
 
   beforeAll(async () => {
@@ -43,7 +43,7 @@ export function describeFormats({ hasPath, chosen, more }: FormatsSuite): void {
     folder = await mkdtemp(join(tmpdir(), 'kinora-formats-'));
     if (!hasPath) vi.stubEnv('PATH', '/nowhere');
     api = await startTestServer();
-    person = await aPerson(api);
+    person = await aStoredPerson(api);
     // Uploads all first: the jobs handle one while the next is sent.
     for (const name of names) {
       const videoFile = fileOf(await clips.bytes(name));

@@ -1,38 +1,28 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { delayCommits, untilWaiting } from '../../../test/support/database/delayed-commits.ts';
+import { sharedServer } from '../../../test/support/shared-server.ts';
 import { anAddress, register, tokenIn } from '../../../test/support/test-person.ts';
-import { type TestServer, startTestServer } from '../../../test/support/test-server.ts';
+import type { TestServer } from '../../../test/support/test-server.ts';
 import { newId } from '../../database/ids.ts';
 import { accountRepository } from '../account-repository.ts';
 import { createRegistration } from '../registration/registration.ts';
-import { createAccessTokens } from '../sessions/access-tokens.ts';
 import { createLogin } from '../sessions/login.ts';
-import { createSessions } from '../sessions/sessions.ts';
 
-const SECRET = 'only-for-this-test-0123456789abcdef0123456789';
 const now = () => new Date();
 
 let api: TestServer;
 beforeAll(async () => {
-  api = await startTestServer({ TOKEN_SECRET: SECRET });
+  api = await sharedServer();
 });
-afterAll(() => api.stop());
 
-/** The server's login service on the test's own database connection. */
-function loginOn(database: TestServer['server']['database']) {
-  const accessTokens = createAccessTokens({ secrets: [SECRET], lifetimeSeconds: 3600, now });
-  return createLogin(
-    database,
-    createSessions({ database, accessTokens, refreshTokenSeconds: 3600, now }),
-  );
-}
+const mailsTo = async (address: string) => (await api.mails()).filter(({ to }) => to === address);
 
 it('a login leaves no session when a link of another registration is opened at the same time', async () => {
   const email = anAddress();
   await register(api, email, 'F1rst!password');
   const link = await register(api, email, 'Sec0nd!password');
   const held = delayCommits(api.server.database);
-  const login = loginOn(held.database)({ email, password: 'F1rst!password' });
+  const login = createLogin(held.database, api.sessions)({ email, password: 'F1rst!password' });
   await held.worked;
 
   const opening = api.call('POST', `/users/verify-email/${link}`);
@@ -50,7 +40,7 @@ it('a registration gets no mail link of its own when another link of the address
   const email = anAddress();
   const link = await register(api, email, 'F1rst!password');
   const { database, jobs } = api.server;
-  const { length: mailed } = await api.mails();
+  const mailed = await mailsTo(email);
   const late = { id: newId(), fullName: 'Bob', email, passwordHash: 'none', createdAt: now() };
   await accountRepository.addRegistration(database.sql, late);
   const held = delayCommits(database);
@@ -66,7 +56,7 @@ it('a registration gets no mail link of its own when another link of the address
   await api.settled();
 
   const statuses = [opened.status];
-  for (const mail of (await api.mails()).slice(0, -mailed))
+  for (const mail of (await mailsTo(email)).slice(0, -mailed.length))
     statuses.push((await api.call('POST', `/users/verify-email/${tokenIn(mail)}`)).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   anAddress,
-  aPerson,
+  aStoredPerson,
   logIn,
   registrationOf,
   tokenIn,
@@ -9,14 +9,14 @@ import {
 import {
   type CallOptions,
   startTestServer,
-  type TestServer,
+  type OwnServer,
 } from '../../../test/support/test-server.ts';
 import { newId } from '../../database/ids.ts';
 import { pendingRegistrations, users } from '../../database/schema.ts';
 import { accountRepository } from '../account-repository.ts';
 import { hashToken } from '../opaque-tokens.ts';
 
-let api: TestServer;
+let api: OwnServer;
 let origin: string;
 beforeAll(async () => {
   api = await startTestServer();
@@ -185,7 +185,7 @@ describe('POST /users/resend-verification-email', () => {
 
   const another = async () => ({ cookie: (await registerInBrowser(anAddress(), OWN)).cookie });
   const stranger = async (stage: 'unverified' | 'verified') =>
-    (await aPerson(api, stage)).accessToken;
+    (await aStoredPerson(api, stage)).accessToken;
 
   it.each(['registration', 'session'])(
     '[ACCOUNTS-06] ignores the cookie of a %s in a request of another site',
@@ -238,7 +238,7 @@ describe('POST /users/resend-verification-email', () => {
     const { cookie } = await registerInOrder(several, ['stranger', 'owner']);
     const single = anAddress();
     await registerInBrowser(single, OWN);
-    const { email: verified } = await aPerson(api, 'verified');
+    const { email: verified } = await aStoredPerson(api, 'verified');
 
     const responses = [
       await resend(several),

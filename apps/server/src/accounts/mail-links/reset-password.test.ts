@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   anAddress,
-  aPerson,
+  aStoredPerson,
   logIn,
   PASSWORD,
   register,
   tokenIn,
 } from '../../../test/support/test-person.ts';
-import { startTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import { startTestServer, type OwnServer } from '../../../test/support/test-server.ts';
 import { mailTokens, users } from '../../database/schema.ts';
 
-let api: TestServer;
+let api: OwnServer;
 beforeAll(async () => {
   api = await startTestServer();
 });
@@ -31,7 +31,7 @@ async function resetToken(email: string): Promise<string> {
 
 describe('POST /users/forgot-password', () => {
   it('[CALLS-ACCOUNTS-08] mails a link', async () => {
-    const { email } = await aPerson(api, 'verified');
+    const { email } = await aStoredPerson(api, 'verified');
 
     const response = await forgot(email);
 
@@ -41,7 +41,7 @@ describe('POST /users/forgot-password', () => {
   });
 
   it('responds identically for an unknown address, and sends no mail', async () => {
-    const { email } = await aPerson(api, 'verified');
+    const { email } = await aStoredPerson(api, 'verified');
     const known = await forgot(email);
     await api.settled();
     const before = (await api.mails()).length;
@@ -63,7 +63,7 @@ describe('POST /users/forgot-password', () => {
 
 describe('POST /users/reset-password/:token', () => {
   it('[CALLS-ACCOUNTS-09] sets the password and ends every session', async () => {
-    const person = await aPerson(api, 'verified');
+    const person = await aStoredPerson(api, 'verified');
     const other = await logIn(api, person.email);
 
     const response = await reset(await resetToken(person.email));
@@ -84,7 +84,7 @@ describe('POST /users/reset-password/:token', () => {
   });
 
   it('works once, also when it is sent twice at the same time', async () => {
-    const { email } = await aPerson(api, 'verified');
+    const { email } = await aStoredPerson(api, 'verified');
     const token = await resetToken(email);
 
     const responses = await Promise.all([
@@ -99,7 +99,7 @@ describe('POST /users/reset-password/:token', () => {
   });
 
   it('responds with "jwt expired" after 30 minutes', async () => {
-    const { email } = await aPerson(api, 'verified');
+    const { email } = await aStoredPerson(api, 'verified');
     const token = await resetToken(email);
     api.later(30 * 60 + 1);
 
@@ -122,7 +122,7 @@ describe('POST /users/reset-password/:token', () => {
   });
 
   it('rejects a password that breaks a rule, and keeps the link usable', async () => {
-    const { email } = await aPerson(api, 'verified');
+    const { email } = await aStoredPerson(api, 'verified');
     const token = await resetToken(email);
 
     const weak = await reset(token, 'password');
@@ -145,7 +145,7 @@ describe('POST /users/reset-password/:token', () => {
 });
 
 it('[ENTITIES-03] the database stores passwords and links only as hashes', async () => {
-  const { email } = await aPerson(api, 'verified');
+  const { email } = await aStoredPerson(api, 'verified');
   const token = await resetToken(email);
   const { sql } = api.server.database;
 

@@ -1,22 +1,23 @@
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { sharedServer } from '../../../test/support/shared-server.ts';
 import {
-  aPerson,
+  aPersonWithAvatar,
+  aStoredPerson,
   aPicture,
   aUserName,
   type TestPerson,
 } from '../../../test/support/test-person.ts';
-import { startTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import type { TestServer } from '../../../test/support/test-server.ts';
 import { profileImageCheckJob } from '../account-jobs.ts';
 import { newProfileImageKey } from './profile-images.ts';
 
 let api: TestServer;
 beforeAll(async () => {
-  api = await startTestServer();
+  api = await sharedServer();
 });
-afterAll(() => api.stop());
 
 /** Generous, because a machine under load is slow. */
 const WAIT = { timeout: 60_000, interval: 20 };
@@ -43,7 +44,7 @@ const field = (data: unknown, name: string): unknown => Reflect.get(Object(data)
 
 describe('POST /users/register/complete', () => {
   it('[CALLS-ACCOUNTS-05, PROFILE-15] stores a user name, an avatar and a cover', async () => {
-    const person = await aPerson(api, 'verified');
+    const person = await aStoredPerson(api, 'verified');
     const userName = aUserName();
 
     const response = await complete(person, {
@@ -68,7 +69,7 @@ describe('POST /users/register/complete', () => {
   });
 
   it('deletes the files of a form that breaks off; until then they are in a folder that a restart empties', async () => {
-    const person = await aPerson(api, 'verified');
+    const person = await aStoredPerson(api, 'verified');
     const spooled = () => readdir(join(api.server.dataDir, 'spool', 'uploads'));
     const { hostname, port } = new URL(api.url);
     const socket = connect(Number(port), hostname).on('error', () => {});
@@ -84,7 +85,7 @@ describe('POST /users/register/complete', () => {
   });
 
   it('requires an avatar only while the user has none', async () => {
-    const person = await aPerson(api, 'verified');
+    const person = await aStoredPerson(api, 'verified');
 
     const without = await complete(person, { userName: 'x', avatar: 'undefined' });
     await complete(person, { userName: aUserName(), avatar: await aPicture() });
@@ -99,7 +100,7 @@ describe('POST /users/register/complete', () => {
   });
 
   it('uses the first chosen picture when earlier inputs of the same name are empty', async () => {
-    const person = await aPerson(api, 'verified');
+    const person = await aStoredPerson(api, 'verified');
     const form = new FormData();
     form.set('userName', aUserName());
     for (const file of [new File([], ''), new File([], ''), await aPicture(), textFile('later')])
@@ -116,7 +117,7 @@ describe('POST /users/register/complete', () => {
   });
 
   it('replaces a picture and deletes the old one', async () => {
-    const person = await aPerson(api);
+    const person = await aPersonWithAvatar(api);
     const before = await api.call('GET', '/users/current-user', { as: person.accessToken });
 
     const response = await complete(person, {
@@ -136,7 +137,7 @@ describe('POST /users/register/complete', () => {
   it('schedules the deletion of a picture before storing it, so that a picture without a profile is deleted', async () => {
     const { jobs, storage } = api.server;
     const announced = await jobs.pending(profileImageCheckJob);
-    const { id: userId, accessToken } = await aPerson(api);
+    const { id: userId, accessToken } = await aPersonWithAvatar(api);
     expect(await jobs.pending(profileImageCheckJob)).toBe(announced + 1);
     const user = await api.call('GET', '/users/current-user', { as: accessToken });
     const own = new URL(String(field(user.body['data'], 'avatar'))).pathname.slice(1);
@@ -153,8 +154,8 @@ describe('POST /users/register/complete', () => {
   });
 
   it('[PROFILE-15] rejects a taken name in any letter case, and accepts the user’s own', async () => {
-    const holder = await aPerson(api);
-    const person = await aPerson(api, 'verified');
+    const holder = await aPersonWithAvatar(api);
+    const person = await aStoredPerson(api, 'verified');
 
     const response = await complete(person, {
       userName: holder.userName.toUpperCase(),
@@ -171,7 +172,7 @@ describe('POST /users/register/complete', () => {
   });
 
   it('gives a name to only one of two users who request it at the same time', async () => {
-    const people = [await aPerson(api, 'verified'), await aPerson(api, 'verified')];
+    const people = [await aStoredPerson(api, 'verified'), await aStoredPerson(api, 'verified')];
     const userName = aUserName();
     const avatar = await aPicture();
 
@@ -190,7 +191,7 @@ describe('POST /users/register/complete', () => {
     ['rejects', 'undefined', 'Required'],
     ['rejects', '', 'Required'],
   ])('%s the user name %j', async (_refuses, userName, message) => {
-    const person = await aPerson(api, 'verified');
+    const person = await aStoredPerson(api, 'verified');
 
     const response = await complete(person, { userName, avatar: await aPicture() });
 
@@ -206,7 +207,7 @@ describe('POST /users/register/complete', () => {
     ['a broken PNG', async () => (await aPicture('png')).slice(0, 60)],
     ['a PNG cut in half', cutPicture],
   ])('rejects %s as an avatar before it checks the name', async (_what, make) => {
-    const person = await aPerson(api, 'verified');
+    const person = await aStoredPerson(api, 'verified');
 
     const response = await complete(person, { userName: '', avatar: await make() });
 
@@ -219,8 +220,8 @@ describe('POST /users/register/complete', () => {
   });
 
   it('reports a truncated cover before a taken name', async () => {
-    const holder = await aPerson(api);
-    const person = await aPerson(api);
+    const holder = await aPersonWithAvatar(api);
+    const person = await aPersonWithAvatar(api);
 
     const response = await complete(person, {
       userName: holder.userName,
@@ -232,7 +233,7 @@ describe('POST /users/register/complete', () => {
   });
 
   it('rejects a picture over 25 MB', async () => {
-    const person = await aPerson(api, 'verified');
+    const person = await aStoredPerson(api, 'verified');
     const avatar = new Blob([new Uint8Array(25 * 1024 * 1024 + 1)]);
 
     const response = await complete(person, { userName: aUserName(), avatar });
@@ -245,7 +246,7 @@ describe('POST /users/register/complete', () => {
   });
 
   it('rejects a body that is not a form', async () => {
-    const person = await aPerson(api, 'verified');
+    const person = await aStoredPerson(api, 'verified');
 
     const json = await api.call('POST', '/users/register/complete', {
       as: person.accessToken,
@@ -257,7 +258,7 @@ describe('POST /users/register/complete', () => {
   });
 
   it('rejects a visitor and a user whose address is not verified', async () => {
-    const unverified = await aPerson(api, 'unverified');
+    const unverified = await aStoredPerson(api, 'unverified');
 
     const visitor = await complete(undefined, { userName: 'x' });
     const refused = await complete(unverified, { userName: 'x' });
@@ -270,11 +271,11 @@ describe('POST /users/register/complete', () => {
 
 describe('a profile picture', () => {
   async function drawn() {
-    const { userName } = await aPerson(api, 'unverified');
+    const { userName } = await aStoredPerson(api, 'unverified');
     return api.call('GET', `/users/c/${userName}`);
   }
   async function uploaded() {
-    const { accessToken } = await aPerson(api);
+    const { accessToken } = await aPersonWithAvatar(api);
     return api.call('GET', '/users/current-user', { as: accessToken });
   }
 
@@ -313,7 +314,7 @@ describe('a profile picture', () => {
 
 describe('GET /users/c/:userName', () => {
   it('[CALLS-ACCOUNTS-07, ENTITIES-02] shows a channel to everyone, and the e-mail address only to its owner', async () => {
-    const person = await aPerson(api);
+    const person = await aPersonWithAvatar(api);
 
     const visited = await api.call('GET', `/users/c/${person.userName.toUpperCase()}`);
     const own = await api.call('GET', `/users/c/${person.userName}`, { as: person.accessToken });
@@ -333,7 +334,7 @@ describe('GET /users/c/:userName', () => {
   });
 
   it('shows a working default picture before the profile is completed', async () => {
-    const { userName } = await aPerson(api, 'unverified');
+    const { userName } = await aStoredPerson(api, 'unverified');
 
     const response = await api.call('GET', `/users/c/${userName}`);
     const picture = await fetch(local(field(response.body['data'], 'avatar')));

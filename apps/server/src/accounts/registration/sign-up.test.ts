@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   anAddress,
-  aPerson,
+  aPersonWithAvatar,
+  aRegisteredPerson,
   logIn,
   PASSWORD,
   register,
   registrationOf,
   tokenIn,
 } from '../../../test/support/test-person.ts';
-import { startTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import { startTestServer, type OwnServer } from '../../../test/support/test-server.ts';
 import { newId } from '../../database/ids.ts';
 import { accountMailJob } from '../account-jobs.ts';
 import { accountRepository } from '../account-repository.ts';
 import { hashToken, newOpaqueToken } from '../opaque-tokens.ts';
 
-let api: TestServer;
+let api: OwnServer;
 beforeAll(async () => {
   api = await startTestServer();
 });
@@ -131,8 +132,8 @@ describe('POST /users/register/initial', () => {
   });
 
   it('[ENTITIES-04] uses a placeholder name until the profile is completed', async () => {
-    const verified = await aPerson(api, 'verified');
-    const complete = await aPerson(api, 'complete');
+    const verified = await aRegisteredPerson(api, 'verified');
+    const complete = await aPersonWithAvatar(api);
     const present = await logIn(api, complete.email);
 
     expect(verified.userName).toMatch(/^user_\w+$/);
@@ -140,7 +141,7 @@ describe('POST /users/register/initial', () => {
   });
 
   it('responds identically for a registered address, and notifies its owner by mail', async () => {
-    const person = await aPerson(api, 'verified');
+    const person = await aRegisteredPerson(api, 'verified');
     const json = registrationOf(person.email.toUpperCase(), 'An0ther!pass');
 
     const known = await api.call('POST', '/users/register/initial', { json });
@@ -210,7 +211,7 @@ describe('registering an unverified address again', () => {
 
 describe('POST /users/verify-email/:token', () => {
   it('rejects the link of a registration whose address another user has verified since', async () => {
-    const { id: userId, email } = await aPerson(api, 'verified');
+    const { id: userId, email } = await aRegisteredPerson(api, 'verified');
     const { database, jobs } = api.server;
     const registrationId = newId();
     await accountRepository.addRegistration(database.sql, {
@@ -326,7 +327,7 @@ describe('POST /users/verify-email/:token', () => {
 
 describe('POST /users/resend-verification-email', () => {
   it('[CALLS-ACCOUNTS-11] sends a new link and responds with success and message', async () => {
-    const { email } = await aPerson(api, 'unverified');
+    const { email } = await aRegisteredPerson(api, 'unverified');
 
     const response = await api.call('POST', '/users/resend-verification-email', {
       json: { email },
@@ -347,7 +348,7 @@ describe('POST /users/resend-verification-email', () => {
   });
 
   it('responds identically for unknown and verified addresses, and sends no mail', async () => {
-    const { email } = await aPerson(api, 'verified');
+    const { email } = await aRegisteredPerson(api, 'verified');
     const before = (await api.mails()).length;
 
     const known = await api.call('POST', '/users/resend-verification-email', { json: { email } });

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aPerson, PASSWORD, type TestPerson } from '../../../test/support/test-person.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedServer } from '../../../test/support/shared-server.ts';
+import { aStoredPerson, PASSWORD, type TestPerson } from '../../../test/support/test-person.ts';
 import { startTestServer, type TestServer } from '../../../test/support/test-server.ts';
 
 let api: TestServer;
 let person: TestPerson;
 let home: string;
 beforeAll(async () => {
-  api = await startTestServer();
-  person = await aPerson(api, 'verified');
+  api = await sharedServer();
+  person = await aStoredPerson(api, 'verified');
   home = api.url.replace('127.0.0.1', 'localhost');
 });
-afterAll(() => api.stop());
 
 const withCookie = (path: string, headers: Record<string, string>) =>
   api.call('GET', path, {
@@ -52,7 +52,7 @@ it('the bearer token takes precedence over the cookie', async () => {
 });
 
 it('a request with an invalid cookie counts as a visitor’s, and the response clears the cookie', async () => {
-  const { userName } = await aPerson(api);
+  const { userName } = await aStoredPerson(api);
 
   const response = await api.call('GET', `/users/c/${userName}`, {
     headers: { cookie: 'accessToken=nonsense', origin: home },
@@ -65,7 +65,7 @@ it('a request with an invalid cookie counts as a visitor’s, and the response c
 });
 
 it('an expired bearer token is rejected even on open calls, so that clients refresh it', async () => {
-  const { userName } = await aPerson(api);
+  const { userName } = await aStoredPerson(api);
 
   const response = await api.call('GET', `/users/c/${userName}`, { as: 'nonsense' });
 
@@ -74,7 +74,7 @@ it('an expired bearer token is rejected even on open calls, so that clients refr
 
 it('a response to another site sets and clears no cookie, because it could sign the visitor in as another user', async () => {
   const headers = { origin: 'https://evil.example' };
-  const other = await aPerson(api, 'verified');
+  const other = await aStoredPerson(api, 'verified');
 
   const renewed = await api.call('POST', '/users/refresh-token', {
     text: other.refreshToken,

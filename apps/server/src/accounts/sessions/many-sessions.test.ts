@@ -1,22 +1,40 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aPerson, logIn } from '../../../test/support/test-person.ts';
-import { startTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedServer } from '../../../test/support/shared-server.ts';
+import { aStoredPerson, logIn } from '../../../test/support/test-person.ts';
+import type { TestServer } from '../../../test/support/test-server.ts';
+import { refreshTokens, sessions } from '../../database/schema.ts';
+import { accountRepository } from '../account-repository.ts';
 
 let api: TestServer;
 beforeAll(async () => {
-  api = await startTestServer();
+  api = await sharedServer();
 });
-afterAll(() => api.stop());
 
 const statusOf = async (token: string) =>
   (await api.call('GET', '/users/current-user', { as: token })).status;
 
 it('the server keeps a user’s hundred most recently used sessions, and all sessions of other users', async () => {
-  const other = await aPerson(api, 'verified');
-  const first = await aPerson(api, 'verified');
+  const other = await aStoredPerson(api, 'verified');
+  const first = await aStoredPerson(api, 'verified');
   const forgotten = await logIn(api, first.email);
+  const { database } = api.server;
+  await database.sql
+    .update(refreshTokens)
+    .set({ createdAt: new Date(0) })
+    .where(
+      inArray(
+        refreshTokens.sessionId,
+        database.sql
+          .select({ id: sessions.id })
+          .from(sessions)
+          .where(eq(sessions.userId, first.id)),
+      ),
+    );
   const third = await logIn(api, first.email);
-  for (let more = 0; more < 97; more++) await logIn(api, first.email);
+  const user = await accountRepository.findById(database.sql, first.id);
+  if (!user) throw new Error('The user does not exist.');
+  for (let more = 0; more < 97; more++) await api.sessions.start(database.sql, user);
   await api.call('POST', '/users/refresh-token', { text: first.refreshToken });
   expect(await statusOf(forgotten.accessToken)).toBe(200);
 

@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
 import { failureCodes } from '@kinora/api-contract';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, type TestPerson } from '../../../test/support/test-person.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedServer } from '../../../test/support/shared-server.ts';
+import { aStoredPerson, type TestPerson } from '../../../test/support/test-person.ts';
 import {
   type ApiResponse,
   startTestServer,
@@ -12,10 +13,9 @@ import {
 let api: TestServer;
 let verified: TestPerson;
 beforeAll(async () => {
-  api = await startTestServer();
-  verified = await aPerson(api, 'verified');
+  api = await sharedServer();
+  verified = await aStoredPerson(api, 'verified');
 });
-afterAll(() => api.stop());
 
 const failure = v.strictObject({
   statusCode: v.number(),

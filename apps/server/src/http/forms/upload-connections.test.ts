@@ -1,13 +1,17 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { finished } from 'node:stream/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
-import { drainRefusedBodies } from './drain-refused-bodies.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type DrainLimits, drainRefusedBodies } from './drain-refused-bodies.ts';
 import { watchPace } from './upload-pace.ts';
 
 const MIB = 1024 * 1024;
 let app: FastifyInstance | undefined;
-afterEach(() => app?.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await app?.close();
+});
 
 async function listening(prepare: (fresh: FastifyInstance) => void): Promise<number> {
   const fresh = Fastify();
@@ -19,118 +23,98 @@ async function listening(prepare: (fresh: FastifyInstance) => void): Promise<num
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-const requestHead = (length: number) =>
-  `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/x\r\ncontent-length: ${length}\r\n\r\n`;
-
-/** Sends a body in pieces until it is complete or the server closes the connection. */
-function send(port: number, pieces: number, piece: Buffer) {
-  const socket = connect(port, '127.0.0.1');
-  const seen = { sent: 0, response: '', answeredAfter: -1 };
-  socket.write(requestHead(pieces * piece.length));
-  const next = () => {
-    if (socket.destroyed || seen.sent >= pieces) return;
-    socket.write(piece, () => {
-      seen.sent += 1;
-      next();
-    });
-  };
-  socket.on('data', (chunk) => {
-    if (seen.answeredAfter < 0) seen.answeredAfter = seen.sent;
-    seen.response += chunk.toString();
-  });
-  socket.on('error', () => {});
-  return { socket, seen, next, closed: new Promise((resolve) => socket.on('close', resolve)) };
+/** Announces a body of a length. */
+function begin(port: number, length: number, connection = 'keep-alive') {
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  let response = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (response += text));
+  socket.write(
+    `POST / HTTP/1.1\r\nhost: x\r\nconnection: ${connection}\r\ncontent-type: application/x\r\ncontent-length: ${length}\r\n\r\n`,
+  );
+  return { socket, response: () => response, closed: once(socket, 'close') };
 }
 
 describe('a rejected body', () => {
-  it('gets its response immediately and is read to its end, so that the connection stays open', async () => {
-    const port = await listening((fresh) => {
-      drainRefusedBodies(fresh);
+  const refusing = (limits?: DrainLimits) =>
+    listening((fresh) => {
+      drainRefusedBodies(fresh, limits);
       fresh.post('/', async (_request, reply) => reply.code(415).send('no'));
     });
-    const upload = send(port, 60, Buffer.alloc(MIB / 4));
-    upload.next();
-    await new Promise<void>((resolve) => {
-      const look = setInterval(() => {
-        if (upload.seen.sent < 60) return;
-        clearInterval(look);
-        resolve();
-      }, 5);
-    });
-    expect(upload.seen.response).toContain('415');
-    expect(upload.seen.answeredAfter).toBeLessThan(60);
 
-    upload.socket.write(`GET /other HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
-    await upload.closed;
+  it('gets its response before it is complete and is read to its end, so that the connection stays open', async () => {
+    const { socket, response, closed } = begin(await refusing(), 2 * MIB);
+    socket.write(Buffer.alloc(MIB));
+    await expect.poll(response).toContain('415');
 
-    expect(upload.seen.response).toContain('404');
+    socket.write(Buffer.alloc(MIB));
+    socket.write(`GET /other HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+    await closed;
+
+    expect(response()).toContain('404');
   });
 
   it('is cut off after the maximum size', async () => {
-    const port = await listening((fresh) => {
-      drainRefusedBodies(fresh, { bytes: 2 * MIB, ms: 30_000 });
-      fresh.post('/', async (_request, reply) => reply.code(415).send('no'));
-    });
-    const upload = send(port, 4000, Buffer.alloc(MIB / 4));
-    upload.next();
-    await upload.closed;
+    const { socket, response, closed } = begin(
+      await refusing({ bytes: 2 * MIB, ms: Infinity }),
+      2 ** 50,
+    );
+    const piece = Buffer.alloc(MIB / 4);
+    const next = () => void (socket.writable && socket.write(piece, next));
+    next();
+    await closed;
 
-    expect(upload.seen.sent).toBeLessThan(4000);
+    expect(response()).toContain('415');
   });
 
   it('is cut off after the maximum time', async () => {
-    const port = await listening((fresh) => {
-      drainRefusedBodies(fresh, { bytes: 200 * MIB, ms: 100 });
-      fresh.post('/', async (_request, reply) => reply.code(415).send('no'));
-    });
-    const upload = send(port, 400, Buffer.alloc(10));
-    upload.socket.write(Buffer.alloc(10));
+    const { socket, response, closed } = begin(await refusing({ bytes: 200 * MIB, ms: 100 }), 4000);
+    socket.write(Buffer.alloc(10));
 
-    await upload.closed;
+    await closed;
 
-    expect(upload.seen.response).toContain('415');
+    expect(response()).toContain('415');
   });
 });
 
 describe('an uploading client', () => {
   const pace = { bytesPerSecond: 10_000, windowMs: 300, maxMs: 60_000 };
+  /** The server looks six times per window. */
+  const STEP_MS = 50;
 
-  const receiving = (limits: typeof pace) =>
-    listening((fresh) => {
+  /** Sends this many bytes in each step of the server's clock, until `steps` have passed or the connection is closed. */
+  async function upload(limits: typeof pace, bytesPerStep: number, steps: number) {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let received = 0;
+    const port = await listening((fresh) => {
       fresh.post('/', async (request, reply) => {
         const stop = watchPace(request, limits);
-        await finished(request.raw.resume());
+        request.raw.on('data', (bytes: Buffer) => (received += bytes.length));
+        await finished(request.raw);
         stop();
         return reply.send('all of it');
       });
     });
+    const { socket, response, closed } = begin(port, bytesPerStep * steps, 'close');
+    let sent = 0;
+    while (sent < bytesPerStep * steps && !socket.destroyed) {
+      sent += bytesPerStep;
+      socket.write(Buffer.alloc(bytesPerStep));
+      await expect.poll(() => received === sent || socket.destroyed, { interval: 1 }).toBe(true);
+      vi.advanceTimersByTime(STEP_MS);
+    }
+    await closed;
+    return response();
+  }
 
   it('is cut off when it sends too slowly', async () => {
-    const upload = send(await receiving(pace), 1000, Buffer.alloc(10));
-    const trickle = setInterval(() => upload.socket.write(Buffer.alloc(10)), 20);
-    await upload.closed;
-    clearInterval(trickle);
-
-    expect(upload.seen.response).not.toContain('all of it');
+    expect(await upload(pace, 10, 1000)).not.toContain('all of it');
   });
 
   it('is read to its end when it is fast enough, however long it takes', async () => {
-    const upload = send(await receiving(pace), 100, Buffer.alloc(1000));
-    const steady = setInterval(() => upload.socket.write(Buffer.alloc(1000)), 8);
-    await new Promise<void>((resolve) => upload.socket.once('data', () => resolve()));
-    clearInterval(steady);
-
-    expect(upload.seen.response).toContain('all of it');
-    upload.socket.destroy();
+    expect(await upload(pace, 600, 100)).toContain('all of it');
   });
 
   it('is cut off after the maximum total time', async () => {
-    const port = await receiving({ ...pace, maxMs: 400 });
-    const upload = send(port, 100_000, Buffer.alloc(10_000));
-    const steady = setInterval(() => upload.socket.write(Buffer.alloc(10_000)), 20);
-    await upload.closed;
-    clearInterval(steady);
-
-    expect(upload.seen.response).not.toContain('all of it');
+    expect(await upload({ ...pace, maxMs: 400 }, 10_000, 100)).not.toContain('all of it');
   });
 });

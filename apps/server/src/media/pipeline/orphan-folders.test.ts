@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestClips, makeClips } from '../../../test/support/test-clips.ts';
-import { type TestPerson, aPerson, aPicture } from '../../../test/support/test-person.ts';
-import { type TestServer, startTestServer } from '../../../test/support/test-server.ts';
+import { type TestPerson, aStoredPerson, aPicture } from '../../../test/support/test-person.ts';
+import { type OwnServer, startTestServer } from '../../../test/support/test-server.ts';
 import {
   aStoredVideo,
   fileOf,
@@ -17,12 +17,12 @@ import { videos } from '../../database/schema.ts';
 import { transcodeVideoJob, videoLadderJob } from './media-jobs.ts';
 
 let clips: TestClips;
-let api: TestServer;
+let api: OwnServer;
 let ada: TestPerson;
 beforeAll(async () => {
   clips = await makeClips(['large.avi']);
   api = await startTestServer();
-  ada = await aPerson(api);
+  ada = await aStoredPerson(api);
 });
 afterAll(() => api.stop());
 

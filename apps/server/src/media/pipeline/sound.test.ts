@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ClipName, type TestClips, makeClips } from '../../../test/support/test-clips.ts';
-import { type TestPerson, aPerson } from '../../../test/support/test-person.ts';
-import { type TestServer, startTestServer } from '../../../test/support/test-server.ts';
+import { type TestPerson, aStoredPerson } from '../../../test/support/test-person.ts';
+import { type OwnServer, startTestServer } from '../../../test/support/test-server.ts';
 import {
   dataOf,
   fileOf,
@@ -20,7 +20,7 @@ import { makeVideoFile } from './make-first.ts';
 const SOUND = 'aac (LC), 48000 Hz, stereo';
 
 let clips: TestClips;
-let api: TestServer;
+let api: OwnServer;
 let ada: TestPerson;
 let tools: MediaTools;
 let folder: string;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   tools = await findMediaTools({ searchPath: process.env['PATH'] });
   folder = await mkdtemp(join(tmpdir(), 'kinora-sound-'));
   api = await startTestServer();
-  ada = await aPerson(api);
+  ada = await aStoredPerson(api);
 }, 240_000);
 afterAll(async () => {
   await api.stop();

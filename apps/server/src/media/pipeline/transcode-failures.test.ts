@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ClipName, type TestClips, makeClips } from '../../../test/support/test-clips.ts';
-import { type TestPerson, aPerson } from '../../../test/support/test-person.ts';
-import { type TestServer, startTestServer } from '../../../test/support/test-server.ts';
+import { type TestPerson, aStoredPerson } from '../../../test/support/test-person.ts';
+import { type OwnServer, startTestServer } from '../../../test/support/test-server.ts';
 import { aStoredVideo } from '../../../test/support/test-videos.ts';
 import { newId } from '../../database/ids.ts';
 import { videos } from '../../database/schema.ts';
@@ -16,7 +16,7 @@ import { type ReadyVideo, createMediaRecords } from './media-records.ts';
 import { transcodeVideo } from './transcode-video.ts';
 import { buildLadder } from './video-ladder.ts';
 
-let api: TestServer;
+let api: OwnServer;
 let ada: TestPerson;
 let clips: TestClips;
 let tools: MediaTools;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   tools = await findMediaTools({ searchPath: process.env['PATH'] });
   folder = await mkdtemp(join(tmpdir(), 'kinora-transcode-failures-'));
   api = await startTestServer();
-  ada = await aPerson(api);
+  ada = await aStoredPerson(api);
 });
 afterAll(async () => {
   await api.stop();

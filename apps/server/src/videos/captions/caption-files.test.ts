@@ -9,17 +9,17 @@ import {
   runDelayed,
   trackIn,
 } from '../../../test/support/test-captions.ts';
-import { type TestPerson, aPerson } from '../../../test/support/test-person.ts';
-import { type TestServer, startTestServer } from '../../../test/support/test-server.ts';
+import { type TestPerson, aStoredPerson } from '../../../test/support/test-person.ts';
+import { type OwnServer, startTestServer } from '../../../test/support/test-server.ts';
 import { aStoredVideo, dataOf, formOf } from '../../../test/support/test-videos.ts';
 import { videoFoldersOf } from '../../../test/support/video-folders.ts';
 import { captionCheckJob } from './caption-jobs.ts';
 
-let api: TestServer;
+let api: OwnServer;
 let ada: TestPerson;
 beforeAll(async () => {
   api = await startTestServer();
-  ada = await aPerson(api);
+  ada = await aStoredPerson(api);
 });
 afterAll(() => api.stop());
 

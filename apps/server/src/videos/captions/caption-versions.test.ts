@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { itemsIn } from '../../../test/support/list-responses.ts';
+import { sharedServer } from '../../../test/support/shared-server.ts';
 import {
   type PutOptions,
   aWebVtt,
@@ -8,17 +9,16 @@ import {
   putCaptions,
   trackIn,
 } from '../../../test/support/test-captions.ts';
-import { type TestPerson, aPerson } from '../../../test/support/test-person.ts';
-import { type TestServer, startTestServer } from '../../../test/support/test-server.ts';
+import { type TestPerson, aStoredPerson } from '../../../test/support/test-person.ts';
+import type { TestServer } from '../../../test/support/test-server.ts';
 import { aStoredVideo } from '../../../test/support/test-videos.ts';
 
 let api: TestServer;
 let ada: TestPerson;
 beforeAll(async () => {
-  api = await startTestServer();
-  ada = await aPerson(api);
+  api = await sharedServer();
+  ada = await aStoredPerson(api);
 });
-afterAll(() => api.stop());
 
 const put = (videoId: string, options?: PutOptions) =>
   putCaptions(api, ada, videoId, 'en', options);

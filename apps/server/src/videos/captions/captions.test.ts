@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { itemsIn } from '../../../test/support/list-responses.ts';
+import { sharedServer } from '../../../test/support/shared-server.ts';
 import {
   type PutOptions,
   aWebVtt,
@@ -9,8 +10,8 @@ import {
   putCaptions,
   trackIn,
 } from '../../../test/support/test-captions.ts';
-import { type TestPerson, aPerson } from '../../../test/support/test-person.ts';
-import { type TestServer, startTestServer } from '../../../test/support/test-server.ts';
+import { type TestPerson, aStoredPerson } from '../../../test/support/test-person.ts';
+import type { TestServer } from '../../../test/support/test-server.ts';
 import { aStoredVideo, dataOf, formOf } from '../../../test/support/test-videos.ts';
 import { newId } from '../../database/ids.ts';
 import { captionTracks, videos } from '../../database/schema.ts';
@@ -19,10 +20,9 @@ let api: TestServer;
 let ada: TestPerson;
 let bob: TestPerson;
 beforeAll(async () => {
-  api = await startTestServer({ WEB_ORIGINS: 'https://app.example' });
-  [ada, bob] = [await aPerson(api), await aPerson(api)];
+  api = await sharedServer();
+  [ada, bob] = [await aStoredPerson(api), await aStoredPerson(api)];
 });
-afterAll(() => api.stop());
 
 const put = (videoId: string, language: string, options?: PutOptions) =>
   putCaptions(api, ada, videoId, language, options);

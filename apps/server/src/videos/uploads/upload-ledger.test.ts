@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { aPerson } from '../../../test/support/test-person.ts';
-import { startTestServer, type TestServer } from '../../../test/support/test-server.ts';
+import { aStoredPerson } from '../../../test/support/test-person.ts';
+import { startTestServer, type OwnServer } from '../../../test/support/test-server.ts';
 import { uploads } from '../../database/schema.ts';
 import { createUploadLedger } from './upload-ledger.ts';
 
-let api: TestServer;
+let api: OwnServer;
 beforeAll(async () => {
   api = await startTestServer();
 });
@@ -20,7 +20,7 @@ async function aLedger() {
   const now = () => new Date(at);
   const ledger = createUploadLedger({ database, now, hasAllowance: true });
   const later = (seconds: number) => new Date((at += seconds * 1000));
-  return { ledger, later, userId: (await aPerson(api, 'verified')).id, key: randomUUID() };
+  return { ledger, later, userId: (await aStoredPerson(api, 'verified')).id, key: randomUUID() };
 }
 
 async function aliveAt(uploadId: string) {

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { type Server, createServer } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { PASSWORD, aPerson } from '../test-person.ts';
-import { type TestServer, startTestServer } from '../test-server.ts';
+import { PASSWORD, aRegisteredPerson } from '../test-person.ts';
+import { type OwnServer, startTestServer } from '../test-server.ts';
 import { suiteWatch } from './suite-watch.ts';
 
-let api: TestServer;
+let api: OwnServer;
 let careless: Server;
 let url: string;
 /** The responses of the server that leaks secrets. */
@@ -45,7 +45,7 @@ async function foundIn(response: object | string, token = ''): Promise<string[]>
 }
 
 it('the leak watch finds every kind of secret in a response', async () => {
-  const ada = await aPerson(api, 'unverified');
+  const ada = await aRegisteredPerson(api, 'unverified');
   const { accessToken, refreshToken, email } = ada;
   const [mail] = await api.mails();
   const link = mail?.text.match(/verify-email\/([\w-]+)/)?.[1];
@@ -62,9 +62,9 @@ it('the leak watch finds every kind of secret in a response', async () => {
   expect(await foundIn({ note: `/verify-email/${link}` })).toEqual(['a token']);
   expect(await foundIn({ email })).toEqual(['an address that is not the caller’s']);
   expect(await foundIn({ email }, accessToken)).toEqual([]);
-  expect(await foundIn({ email }, (await aPerson(api, 'unverified')).accessToken)).toEqual([
-    'an address that is not the caller’s',
-  ]);
+  expect(
+    await foundIn({ email }, (await aRegisteredPerson(api, 'unverified')).accessToken),
+  ).toEqual(['an address that is not the caller’s']);
 });
 
 it.each(['gzip', 'br'] as const)(

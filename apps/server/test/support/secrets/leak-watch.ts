@@ -26,6 +26,12 @@ function* textsIn(value: unknown, name = '', depth = 0): Generator<readonly [str
     yield* textsIn(inner, Array.isArray(value) ? name : key, depth + 1);
 }
 
+interface KnownSession {
+  readonly email: string;
+  readonly password: string;
+  readonly tokens: readonly string[];
+}
+
 const where = ({ method, url }: Exchange) => `${method} ${url.slice(0, 80)}`;
 
 /**
@@ -103,6 +109,12 @@ export function createLeakWatch() {
   }
 
   return {
+    /** Notes the secrets of a user who never logged in. */
+    learnSession({ email, password, tokens }: KnownSession): void {
+      passwords.add(password);
+      for (const token of tokens) belongsTo.set(token, email);
+    },
+
     inspect(exchange: Exchange): void {
       learn(exchange);
       if (exchange.url.startsWith('/dev/mailbox')) return; // showing mails is its purpose

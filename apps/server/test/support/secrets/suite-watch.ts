@@ -1,4 +1,6 @@
+import { watchExchanges } from './exchanges.ts';
 import { createLeakWatch } from './leak-watch.ts';
 
-/** Inspects all responses of this test file's servers, spawned ones included. */
+/** Inspects all responses of this worker's servers, spawned ones included. */
 export const suiteWatch = createLeakWatch();
+watchExchanges((exchange) => suiteWatch.inspect(exchange));

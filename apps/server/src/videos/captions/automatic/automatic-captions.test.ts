@@ -12,8 +12,8 @@ import {
   trackIn,
 } from '../../../../test/support/test-captions.ts';
 import { type TestClips, makeClips } from '../../../../test/support/test-clips.ts';
-import { type TestPerson, aPerson } from '../../../../test/support/test-person.ts';
-import { type TestServer, startTestServer } from '../../../../test/support/test-server.ts';
+import { type TestPerson, aStoredPerson } from '../../../../test/support/test-person.ts';
+import { type OwnServer, startTestServer } from '../../../../test/support/test-server.ts';
 import {
   aStoredVideo,
   fileOf,
@@ -31,7 +31,7 @@ const SPEECH = someSpeech()
   .replace(/^00:31.+\n.+\n/m, '');
 
 let folder: string;
-let api: TestServer;
+let api: OwnServer;
 let ada: TestPerson;
 let clips: TestClips;
 beforeAll(async () => {
@@ -41,14 +41,14 @@ beforeAll(async () => {
   await writeFile(program, `#!/bin/sh\n${writes(SPEECH)}\n`);
   await chmod(program, 0o755);
   api = await startTestServer({ TRANSCRIBER: `command ${program}` });
-  ada = await aPerson(api);
+  ada = await aStoredPerson(api);
 }, 240_000);
 afterAll(async () => {
   await api.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
-const anUpload = async (server: TestServer, person: TestPerson) =>
+const anUpload = async (server: OwnServer, person: TestPerson) =>
   ownVideoIn(
     await uploadVideo(server, person, {
       title: 'Speech',
@@ -57,7 +57,7 @@ const anUpload = async (server: TestServer, person: TestPerson) =>
     }),
   );
 
-async function ownVideo(server: TestServer, person: TestPerson, videoId: string) {
+async function ownVideo(server: OwnServer, person: TestPerson, videoId: string) {
   const { body } = await server.call('GET', `/videos/u/${person.id}/all`, {
     as: person.accessToken,
   });
@@ -89,7 +89,7 @@ const captionsOf = async (videoId: string, person: TestPerson) => {
 
 describe('automatic captions', { timeout: 2 * PATIENCE_MS + 60_000 }, () => {
   it('[AUTOMATIC-CAPTIONS-01, AUTOMATIC-CAPTIONS-13] appear after an upload, and only the owner sees how far they are', async () => {
-    const eve = await aPerson(api);
+    const eve = await aStoredPerson(api);
     const uploaded = await anUpload(api, ada);
     expect(uploaded.automaticCaptions).toEqual({ isOn: true });
 
@@ -154,7 +154,7 @@ it(
   async () => {
     const other = await startTestServer();
     try {
-      const person = await aPerson(other);
+      const person = await aStoredPerson(other);
       const { id } = await anUpload(other, person);
 
       await vi.waitFor(

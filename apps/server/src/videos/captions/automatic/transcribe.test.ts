@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aProgram, someSpeech, writes } from '../../../../test/support/fake-transcriber.ts';
 import { putCaptions } from '../../../../test/support/test-captions.ts';
 import { type ClipName, type TestClips, makeClips } from '../../../../test/support/test-clips.ts';
-import { type TestPerson, aPerson } from '../../../../test/support/test-person.ts';
-import { type TestServer, startTestServer } from '../../../../test/support/test-server.ts';
+import { type TestPerson, aStoredPerson } from '../../../../test/support/test-person.ts';
+import { type OwnServer, startTestServer } from '../../../../test/support/test-server.ts';
 import { aStoredVideo, storedBytes } from '../../../../test/support/test-videos.ts';
 import { newId } from '../../../database/ids.ts';
 import { captionTracks, transcriptions } from '../../../database/schema.ts';
@@ -20,7 +20,7 @@ import { type TranscribeOptions, createTranscribe, usualTimeLimit } from './tran
 import { type Transcriber, findTranscriber } from './transcriber.ts';
 import { createTranscriptionRecords } from './transcription-records.ts';
 
-let api: TestServer;
+let api: OwnServer;
 let ada: TestPerson;
 let clips: TestClips;
 let tools: MediaTools;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   tools = await findMediaTools({ searchPath: process.env['PATH'] });
   spool = await mkdtemp(join(tmpdir(), 'kinora-transcribe-'));
   api = await startTestServer();
-  ada = await aPerson(api);
+  ada = await aStoredPerson(api);
 });
 afterAll(async () => {
   await api.stop();
