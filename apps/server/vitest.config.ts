@@ -49,6 +49,7 @@ export default defineConfig(({ mode }) => ({
     // Generous, because a machine under load is slow.
     testTimeout: 90_000,
     hookTimeout: 90_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },

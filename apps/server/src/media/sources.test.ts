@@ -202,7 +202,5 @@ describe.each<[SourceName, { readonly seconds: number; readonly hasSound: boolea
 });
 
 it('the job folder is empty after all jobs', async () => {
-  await vi.waitFor(async () => {
-    expect(await readdir(join(api.server.dataDir, 'spool', 'jobs'))).toEqual([]);
-  });
+  await expect.poll(() => readdir(join(api.server.dataDir, 'spool', 'jobs'))).toEqual([]);
 });

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../test/support/free-port.ts';
 import { createOldDatabase } from '../../test/support/old-database.ts';
 import { runKinora } from '../../test/support/run-kinora.ts';
-import { aSpawnedPerson } from '../../test/support/spawned-person.ts';
 import {
   runServer,
   seedDatabase,
@@ -14,6 +13,7 @@ import {
   spawnServer,
 } from '../../test/support/spawned-server.ts';
 import { makeClips } from '../../test/support/test-clips.ts';
+import { aSpawnedPerson } from '../../test/support/test-person.ts';
 import { callApi } from '../../test/support/test-server.ts';
 import { dataOf, fileOf, formOf } from '../../test/support/test-videos.ts';
 import { copyRows } from '../database/copy-rows.ts';

@@ -13,15 +13,7 @@ import {
 } from '../../test/support/spawned-server.ts';
 import { aWebVtt, captionsPath } from '../../test/support/test-captions.ts';
 import { makeClips } from '../../test/support/test-clips.ts';
-import {
-  anAddress,
-  aPicture,
-  aUserName,
-  PASSWORD,
-  registrationOf,
-  sessionIn,
-  tokenIn,
-} from '../../test/support/test-person.ts';
+import { aSpawnedPerson, PASSWORD } from '../../test/support/test-person.ts';
 import { callApi, freshDatabase, type TestDatabase } from '../../test/support/test-server.ts';
 import { dataOf, fileOf, formOf, ownVideoIn } from '../../test/support/test-videos.ts';
 
@@ -56,25 +48,6 @@ async function start(env: Env): Promise<SpawnedServer> {
   return server;
 }
 
-const mails = v.array(v.object({ text: v.string() }));
-
-/** Creates a user with an avatar on a running server. */
-async function aPersonOn({ url }: SpawnedServer) {
-  const email = anAddress();
-  await callApi(url, 'POST', '/users/register/initial', { json: registrationOf(email) });
-  const mailbox = async () =>
-    v.parse(mails, await (await fetch(`${url}/dev/mailbox/messages`)).json());
-  await expect.poll(mailbox, { timeout: 60_000 }).toHaveLength(1);
-  const [mail] = await mailbox();
-  await callApi(url, 'POST', `/users/verify-email/${tokenIn(mail ?? { text: '' })}`, {});
-  const login = await logInTo(url, email);
-  const { accessToken: as } = sessionIn(login);
-  const userName = aUserName();
-  const form = formOf({ userName, avatar: await aPicture() });
-  await callApi(url, 'POST', '/users/register/complete', { as, form });
-  return { email, userName, as };
-}
-
 const logInTo = (url: string, email: string) =>
   callApi(url, 'POST', '/users/login', { json: { email, password: PASSWORD } });
 
@@ -82,7 +55,7 @@ it('a backup can be restored once into an empty folder, with accounts, pictures 
   const [before, after] = [await aSite('before'), await aSite('after')];
   await seedDatabase(before['DATA_DIR'] ?? '');
   const first = await start(before);
-  const { email, userName, as } = await aPersonOn(first);
+  const { email, userName, accessToken: as } = await aSpawnedPerson(first.url);
   const shown = await callApi(first.url, 'GET', `/users/c/${userName}`, {});
   const backup = join(folder, 'backup');
 
@@ -126,7 +99,7 @@ it('[CAPTIONS-26] a backup holds the captions of videos and their files', async 
   const [before, after] = [await aSite('before'), await aSite('after')];
   await seedDatabase(before['DATA_DIR'] ?? '');
   const first = await start(before);
-  const { as } = await aPersonOn(first);
+  const { accessToken: as } = await aSpawnedPerson(first.url);
   const clips = await makeClips(['silent.mp4']);
   const videoFile = fileOf(await clips.bytes('silent.mp4'));
   const upload = { as, form: formOf({ title: 'Draft', visibility: 'private', videoFile }) };

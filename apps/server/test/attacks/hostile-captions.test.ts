@@ -148,9 +148,7 @@ describe('a file that is no text', () => {
 
     expect([response.status, response.body['code']]).toEqual([415, 'unsupported-media']);
     expect(response.body['errors']).toMatchObject([{ path: 'captions' }]);
-    await vi.waitFor(async () =>
-      expect(await api.server.storage.folders(`videos/${id}/`)).toEqual([]),
-    );
+    await expect.poll(() => api.server.storage.folders(`videos/${id}/`)).toEqual([]);
   });
 
   it.each([
@@ -172,7 +170,7 @@ const strangeName = /passwd|etc|cron|alert|script|\.\.|html/;
 
 async function namesOnDisk() {
   // A job may remove its folder while it is being read.
-  return vi.waitFor(() => readdir(api.server.dataDir, { recursive: true }));
+  return vi.waitFor(() => readdir(api.server.dataDir, { recursive: true }), { timeout: 60_000 });
 }
 
 it('labels of captions return scripts as unchanged text', async () => {

@@ -45,10 +45,8 @@ const namesIn = (...parts: string[]) =>
   readdir(join(api.server.dataDir, ...parts)).catch((): string[] => []);
 
 async function expectNothingLeft() {
-  await vi.waitFor(async () => {
-    expect(await namesIn('spool', 'uploads')).toEqual([]);
-    expect(await namesIn('media', 'tmp')).toEqual([]);
-  });
+  await expect.poll(() => namesIn('spool', 'uploads')).toEqual([]);
+  await expect.poll(() => namesIn('media', 'tmp')).toEqual([]);
   const [stored] = await api.server.database.sql.select({ rows: count() }).from(videos);
   expect(stored?.rows).toBe(0);
   expect(await namesIn('media', 'objects', 'videos')).toEqual([]);
@@ -140,7 +138,9 @@ describe('a file name that is a path', () => {
       .from(videos)
       .where(eq(videos.id, id));
     // A job may remove its folder while it is being read.
-    const listing = await vi.waitFor(() => readdir(api.server.dataDir, { recursive: true }));
+    const listing = await vi.waitFor(() => readdir(api.server.dataDir, { recursive: true }), {
+      timeout: 60_000,
+    });
     await api.call('DELETE', `/videos/${id}`, { as: ada.accessToken });
 
     expect(stored).toEqual({

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { videos } from '../../src/database/schema.ts';
 import { type TestClips, makeClips } from '../support/test-clips.ts';
 import { type TestPerson, aStoredPerson } from '../support/test-person.ts';
@@ -44,7 +44,7 @@ it('the same upload sent 5 times with one key, in turn and at once, creates one 
   expect(after.map(({ status }) => status)).toEqual([201, 201]);
   expect(new Set(taken.map((response) => ownVideoIn(response).id)).size).toBe(1);
   expect(await rowsOf(ada)).toHaveLength(1);
-  await vi.waitFor(async () => expect(await spooled()).toEqual([]));
+  await expect.poll(spooled).toEqual([]);
 });
 
 it('concurrent uploads of several users each keep their own bytes', async () => {

@@ -5,9 +5,9 @@ import { MEGABYTE } from '@kinora/domain';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { onSmallDisks } from '../support/small-disk.ts';
-import { aSpawnedPerson } from '../support/spawned-person.ts';
 import { type SpawnedServer, seedDatabase, spawnServer } from '../support/spawned-server.ts';
 import { makeClips } from '../support/test-clips.ts';
+import { aSpawnedPerson } from '../support/test-person.ts';
 import { callApi } from '../support/test-server.ts';
 import { fileOf, formOf } from '../support/test-videos.ts';
 
@@ -66,7 +66,7 @@ it('[OPERATING-19] an upload that does not fit the disk gets a 503, leaves nothi
     expect([response.status, response.body['code']]).toEqual([503, 'unavailable']);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThanOrEqual(30);
     expect(JSON.stringify(response.body)).not.toMatch(/ENOSPC|\/tmp\//);
-    await vi.waitFor(async () => expect(await namesIn('spool', 'uploads')).toEqual([]));
+    await expect.poll(() => namesIn('spool', 'uploads')).toEqual([]);
   }
   expect(await own()).toEqual([]);
   expect(await namesIn('media', 'objects', 'videos')).toEqual([]);

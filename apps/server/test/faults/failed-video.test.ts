@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { freePort } from '../support/free-port.ts';
-import { aSpawnedPerson } from '../support/spawned-person.ts';
 import { type SpawnedServer, seedDatabase, spawnServer } from '../support/spawned-server.ts';
 import { makeClips } from '../support/test-clips.ts';
+import { aSpawnedPerson } from '../support/test-person.ts';
 import { callApi } from '../support/test-server.ts';
 import { fileOf, formOf } from '../support/test-videos.ts';
 

@@ -12,9 +12,9 @@ import { uploads, videos } from '../../src/database/schema.ts';
 import { silentLog } from '../../src/lib/silent-log.ts';
 import { freePort } from '../support/free-port.ts';
 import { type RawUpload, beginRawUpload } from '../support/raw-upload.ts';
-import { aSpawnedPerson } from '../support/spawned-person.ts';
 import { type SpawnedServer, seedDatabase, spawnServer } from '../support/spawned-server.ts';
 import { type TestClips, makeClips } from '../support/test-clips.ts';
+import { aSpawnedPerson } from '../support/test-person.ts';
 import { callApi } from '../support/test-server.ts';
 
 const SOON = { timeout: 60_000, interval: 20 };

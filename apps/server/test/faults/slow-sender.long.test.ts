@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setInterval as every } from 'node:timers/promises';
-import { count } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uploads, videos } from '../../src/database/schema.ts';
 import { beginRawUpload } from '../support/raw-upload.ts';
 import { makeClips } from '../support/test-clips.ts';
@@ -47,13 +46,12 @@ it(
     await closed;
 
     expect(new Set(responses)).toEqual(new Set([200]));
-    await vi.waitFor(async () => {
+    const leftBehind = async () => {
       const { sql } = api.server.database;
-      const [begun] = await sql.select({ total: count() }).from(uploads);
-      const [rows] = await sql.select({ total: count() }).from(videos);
       const spooled = await readdir(join(api.server.dataDir, 'spool', 'uploads')).catch(() => []);
-      expect([begun?.total, rows?.total, spooled.length]).toEqual([0, 0, 0]);
-    });
+      return [await sql.$count(uploads), await sql.$count(videos), spooled.length];
+    };
+    await expect.poll(leftBehind).toEqual([0, 0, 0]);
     expect((await uploadVideo(api, ada, { title: 'Quick', videoFile: fileOf(clip) })).status).toBe(
       201,
     );

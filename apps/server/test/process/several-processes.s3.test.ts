@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@kinora/api-contract';
 import { decode } from '@kinora/api-contract/codec';
-import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { runServer, type SpawnedServer, spawnServer } from '../support/spawned-server.ts';
@@ -22,6 +21,7 @@ import {
   callApi,
   type CallOptions,
   freshDatabase,
+  siteAt,
   type TestDatabase,
 } from '../support/test-server.ts';
 import { fileOf, formOf, ownVideoIn } from '../support/test-videos.ts';
@@ -77,20 +77,6 @@ afterAll(async () => {
 const call = (server: SpawnedServer, method: string, path: string, options: CallOptions = {}) =>
   callApi(server.url, method, path, options);
 
-const mails = v.array(v.object({ to: v.string(), text: v.string() }));
-
-/** Resolves with the newest mail to an address. The worker sends it, and every process shows it. */
-const mailTo = (server: SpawnedServer, address: string) =>
-  vi.waitFor(
-    async () => {
-      const response = await fetch(`${server.url}/dev/mailbox/messages`);
-      const mail = v.parse(mails, await response.json()).find(({ to }) => to === address);
-      if (!mail) throw new Error('no mail yet');
-      return mail;
-    },
-    { timeout: 60_000, interval: 50 },
-  );
-
 const readyVideo = (server: SpawnedServer, userId: string, as: string) =>
   vi.waitFor(
     async () => {
@@ -105,7 +91,7 @@ const readyVideo = (server: SpawnedServer, userId: string, as: string) =>
 it('two servers and a worker on one database and one bucket serve one site', async () => {
   const email = anAddress();
   await call(one, 'POST', '/users/register/initial', { json: registrationOf(email) });
-  const token = tokenIn(await mailTo(other, email));
+  const token = tokenIn(await siteAt(other.url).mailTo(email, 'Verify'));
   const verified = await call(other, 'POST', `/users/verify-email/${token}`);
   const login = await call(one, 'POST', '/users/login', { json: { email, password: PASSWORD } });
   const { user, accessToken: as } = sessionIn(login);
@@ -167,7 +153,9 @@ it('servers leave jobs to workers: jobs wait until a worker starts', async () =>
 
   worker = await start('worker', 'worker');
 
-  expect((await mailTo(one, email)).text).toContain('http://localhost:8123/verify-email/');
+  expect((await siteAt(one.url).mailTo(email, 'Verify')).text).toContain(
+    'http://localhost:8123/verify-email/',
+  );
 }, 120_000);
 
 it('a start without access to the bucket reports it in one line, without its keys', async () => {

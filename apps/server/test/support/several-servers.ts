@@ -14,11 +14,10 @@ import { makeBucket } from './test-bucket.ts';
 import {
   callApi,
   freshDatabase,
-  mailsAt,
   settledJobs,
-  mailFrom,
   type OwnServer,
   sessionsOf,
+  siteAt,
 } from './test-server.ts';
 
 function inside(what: string): never {
@@ -81,17 +80,15 @@ export async function startSeveralServers(
     hasMailbox: true,
     close: () => inside('close'),
   };
-  const mails = () => mailsAt(other.url);
   let calls = 0;
   return {
+    ...siteAt(other.url),
     url: one.url,
     server,
     now: systemClock,
     sessions: await sessionsOf(config, rows),
-    mails,
     call: (method, path, options = {}) =>
       callApi((calls++ % 2 ? other : one).url, method, path, options),
-    mailTo: (address, subject) => mailFrom(mails, address, subject),
     settled: () => settledJobs(jobs),
     later: () => inside('the clock'),
     async stop() {

@@ -6,7 +6,7 @@ import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
 import { accountRepository } from '../../src/accounts/account-repository.ts';
 import { suiteWatch } from './secrets/suite-watch.ts';
-import type { ApiResponse, TestServer } from './test-server.ts';
+import { type ApiResponse, type Site, type TestServer, siteAt } from './test-server.ts';
 
 export const PASSWORD = 'Passw0rd!23';
 
@@ -66,7 +66,7 @@ export async function register(api: TestServer, email: string, password = PASSWO
 export const sessionIn = ({ body }: ApiResponse) => decode(sessionCodec, body['data']);
 
 export async function logIn(
-  api: TestServer,
+  api: Pick<Site, 'call'>,
   email: string,
   password = PASSWORD,
 ): Promise<TestPerson> {
@@ -106,15 +106,29 @@ export async function aStoredPerson(
 export const storedPeople = (api: TestServer, howMany: number): Promise<TestPerson[]> =>
   Promise.all(Array.from({ length: howMany }, () => aStoredPerson(api)));
 
-/** Creates a user whose profile has a picture. */
-export async function aPersonWithAvatar(api: TestServer): Promise<TestPerson> {
-  const person = await aStoredPerson(api, 'verified');
+async function completeProfile(api: Site, person: TestPerson): Promise<TestPerson> {
   const userName = aUserName();
   const form = new FormData();
   form.set('userName', userName);
   form.set('avatar', await aPicture(), 'me.png');
-  await api.call('POST', '/users/register/complete', { as: person.accessToken, form });
+  const as = person.accessToken;
+  const { status } = await api.call('POST', '/users/register/complete', { as, form });
+  if (status !== 201) throw new Error(`The completion of the profile answered ${status}.`);
   return { ...person, userName };
+}
+
+/** Creates a user whose profile has a picture. */
+export const aPersonWithAvatar = async (api: TestServer): Promise<TestPerson> =>
+  completeProfile(api, await aStoredPerson(api, 'verified'));
+
+/** Creates a user with a picture on a server in another process. */
+export async function aSpawnedPerson(url: string): Promise<TestPerson> {
+  const api = siteAt(url);
+  const email = anAddress();
+  await api.call('POST', '/users/register/initial', { json: registrationOf(email) });
+  const mail = await api.mailTo(email, 'Verify');
+  await api.call('POST', `/users/verify-email/${tokenIn(mail)}`);
+  return completeProfile(api, await logIn(api, email));
 }
 
 /** Creates a user by registration, mail and login, for the tests of these calls. */

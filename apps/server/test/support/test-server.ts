@@ -41,18 +41,23 @@ const mailSchema = v.object({
 });
 export type MailboxMail = v.InferOutput<typeof mailSchema>;
 
-export interface TestServer {
+/** What a server shows to everyone. */
+export interface Site {
   readonly url: string;
-  readonly server: RunningServer;
-  readonly now: Clock;
-  /** Starts sessions that the server accepts, without a login. */
-  readonly sessions: Sessions;
   /** Calls the API; `path` follows `/api/v1`. */
   call(method: string, path: string, options?: CallOptions): Promise<ApiResponse>;
   /** Everything in the development mailbox, newest first. */
   mails(): Promise<MailboxMail[]>;
   /** Waits for a mail to an address whose subject contains the text; resolves with the newest one. */
   mailTo(address: string, subject: string): Promise<MailboxMail>;
+}
+
+/** A server and its inside. */
+export interface TestServer extends Site {
+  readonly server: RunningServer;
+  readonly now: Clock;
+  /** Starts sessions that the server accepts, without a login. */
+  readonly sessions: Sessions;
   /** Waits until the jobs of accounts have all been done. */
   settled(): Promise<void>;
 }
@@ -115,23 +120,26 @@ export interface TestServerOptions {
   readonly standsAt?: Date;
 }
 
-/** Everything in the development mailbox of the server at that address. */
-export async function mailsAt(url: string): Promise<MailboxMail[]> {
-  const response = await fetch(`${url}/dev/mailbox/messages`);
-  return v.parse(v.array(mailSchema), await response.json());
-}
-
 const WAIT = { timeout: 60_000, interval: 20 };
 
-/** Waits for a mail to an address whose subject contains the text. */
-export const mailFrom = (mails: TestServer['mails'], address: string, subject: string) =>
-  vi.waitFor(async () => {
-    const found = (await mails()).find(
-      (mail) => mail.to === address && mail.subject.includes(subject),
-    );
-    if (!found) throw new Error(`No mail "${subject}" to ${address}`);
-    return found;
-  }, WAIT);
+/** The server at an address. */
+export function siteAt(url: string): Site {
+  const mails = async () =>
+    v.parse(v.array(mailSchema), await (await fetch(`${url}/dev/mailbox/messages`)).json());
+  return {
+    url,
+    mails,
+    call: (method, path, options = {}) => callApi(url, method, path, options),
+    mailTo: (address, subject) =>
+      vi.waitFor(async () => {
+        const found = (await mails()).find(
+          (mail) => mail.to === address && mail.subject.includes(subject),
+        );
+        if (!found) throw new Error(`No mail "${subject}" to ${address}`);
+        return found;
+      }, WAIT),
+  };
+}
 
 /** Waits until the jobs of accounts have all been done. */
 export const settledJobs = (jobs: Pick<Jobs, 'pending'>) =>
@@ -165,18 +173,11 @@ export async function startTestServer(
   let aheadMs = 0;
   const now = () => new Date((standsAt?.getTime() ?? Date.now()) + aheadMs);
   const server = await startServer({ config, now, searchPath: process.env['PATH'] });
-  const url = `http://127.0.0.1:${config.port}`;
-
-  const mails = () => mailsAt(url);
-
   return {
-    url,
+    ...siteAt(`http://127.0.0.1:${config.port}`),
     server,
     now,
     sessions: await sessionsOf(config, server.database, now),
-    mails,
-    call: (method, path, options = {}) => callApi(url, method, path, options),
-    mailTo: (address, subject) => mailFrom(mails, address, subject),
     settled: () => settledJobs(server.jobs),
     later: (seconds) => {
       aheadMs += seconds * 1000;

@@ -9,7 +9,6 @@ import { freePort } from '../../../test/support/free-port.ts';
 import { itemsIn } from '../../../test/support/list-responses.ts';
 import { nodeEnv } from '../../../test/support/node-process.ts';
 import { runKinora } from '../../../test/support/run-kinora.ts';
-import { aSpawnedPerson } from '../../../test/support/spawned-person.ts';
 import {
   runServer,
   seedDatabase,
@@ -19,6 +18,7 @@ import {
 import { type TestBucket, makeBucket } from '../../../test/support/test-bucket.ts';
 import { aWebVtt, captionsPath } from '../../../test/support/test-captions.ts';
 import { makeClips } from '../../../test/support/test-clips.ts';
+import { aSpawnedPerson } from '../../../test/support/test-person.ts';
 import { callApi, freshDatabase, type TestDatabase } from '../../../test/support/test-server.ts';
 import { dataOf, fileOf, formOf } from '../../../test/support/test-videos.ts';
 

@@ -54,7 +54,7 @@ it('the key of an upload stays reserved while the upload sends heartbeats; an up
   for (let turn = 0; turn < 3; turn += 1) {
     const at = later(110);
     vi.advanceTimersByTime(30_000);
-    await vi.waitFor(async () => expect(await aliveAt(begun.uploadId)).toEqual(at));
+    await expect.poll(() => aliveAt(begun.uploadId)).toEqual(at);
   }
   const alive = await ledger.begin(userId, key);
   stop();

@@ -189,13 +189,10 @@ describe('speech recognition', () => {
     await expect(run(id, path, { timeLimit: () => START_SECONDS })).rejects.toThrow('timed out');
 
     const child = readFileSync(at('child'), 'utf8').trim();
-    await vi.waitFor(() => {
-      const status = `/proc/${child}/status`;
-      // A zombie has ended, too.
-      expect(existsSync(status) && !readFileSync(status, 'utf8').includes('Z (zombie)')).toBe(
-        false,
-      );
-    });
+    const status = `/proc/${child}/status`;
+    // A zombie has ended, too.
+    const runs = () => existsSync(status) && !readFileSync(status, 'utf8').includes('Z (zombie)');
+    await expect.poll(runs).toBe(false);
   });
 
   it('[AUTOMATIC-CAPTIONS-11] has the lowest priority, no network, and nothing of the environment', async () => {
