@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { pagePaths } from '@kinora/domain';
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { paleControls } from '../src/accessibility/colours.ts';
 import { focusProblems } from '../src/accessibility/focus.ts';
 import {
@@ -10,72 +10,20 @@ import {
   smallTargets,
   spaceTexts,
 } from '../src/accessibility/layout.ts';
-import { type Screen, screens } from '../src/accessibility/screens.ts';
-import { expect, watch } from '../src/journey.ts';
-import { test as base } from '../src/showcase-journey.ts';
-import type { Showcase } from '../src/showcase.ts';
+import { overlaps, windows } from '../src/accessibility/overlaps.ts';
+import { expect } from '../src/journey.ts';
+import { test } from '../src/reading-journey.ts';
+import { inTheme, large, openScreen, resize } from '../src/screens/open-screen.ts';
+import { screens } from '../src/screens/screens.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The themes differ only in colours, the widths in everything else. */
 const colours = ['color-contrast'];
-const large = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 /** A window of 1280 × 1024 at 400 %. */
 const zoomed = { width: 320, height: 256 };
 
-base.use({ trace: 'off', screenshot: 'off' });
-
-/** A window that visits one screen after the other. */
-interface Visit {
-  readonly page: Page;
-  /** Uncaught errors and policy violations since they were last read. */
-  readonly takeProblems: () => readonly string[];
-  readonly end: () => Promise<void>;
-}
-type Visits = (viewer: Screen['viewer'], isAlone: boolean) => Promise<Visit>;
-
-const test = base.extend<object, { analysisPage: Page; visits: Visits }>({
-  /** A page without a content security policy, in which screenshots are analysed. */
-  analysisPage: [
-    async ({ browser }, use) => {
-      const page = await browser.newPage();
-      await use(page);
-      await page.close();
-    },
-    { scope: 'worker' },
-  ],
-  /** One window per viewer and worker, so that loaded files are cached for the next screen. */
-  visits: [
-    async ({ browser, site, showcase }, use) => {
-      // Runs before each test, to record the errors of the windows that it opens.
-      const newContext = browser.newContext.bind(browser);
-      const begin = async (viewer: Screen['viewer']): Promise<Visit> => {
-        const options: BrowserContextOptions = { baseURL: site.url, viewport: large };
-        if (viewer !== 'visitor') options.storageState = showcase.sessions[viewer];
-        const context = await newContext(options);
-        const problems: string[] = [];
-        watch(context, problems);
-        return {
-          page: await context.newPage(),
-          takeProblems: () => problems.splice(0),
-          end: () => context.close(),
-        };
-      };
-      const shared = new Map<Screen['viewer'], Promise<Visit>>();
-      await use((viewer, isAlone) => {
-        if (isAlone) return begin(viewer);
-        const visit = shared.get(viewer) ?? begin(viewer);
-        shared.set(viewer, visit);
-        return visit;
-      });
-      for (const visit of shared.values()) await (await visit).end();
-    },
-    { scope: 'worker', auto: true },
-  ],
-});
-
-const inTheme = (page: Page, theme: 'dark' | 'light') =>
-  page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme);
+test.use({ trace: 'off', screenshot: 'off' });
 
 async function axeProblems(
   page: Page,
@@ -92,33 +40,6 @@ async function axeProblems(
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any }) => `axe ${id}: ${html.slice(0, 120)} ${any[0]?.message ?? ''}`),
   );
-}
-
-async function open(page: Page, { path, sign, prepare }: Screen, facts: Showcase): Promise<void> {
-  await page.setViewportSize(large);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(path(facts));
-  await page.getByRole('heading').first().waitFor();
-  await prepare?.(page, facts);
-  await page
-    .getByText(sign)
-    .or(page.getByRole('button', { name: sign }))
-    .locator('visible=true')
-    .first()
-    .waitFor();
-  await page.waitForLoadState('networkidle');
-  // After a redirect another screen would be checked instead.
-  const { pathname, origin } = new URL(page.url());
-  expect(pathname).toBe(new URL(path(facts), origin).pathname);
-}
-
-/** Waits until components that depend on the width have rendered again. */
-async function resize(page: Page, size: typeof large): Promise<void> {
-  await page.setViewportSize(size);
-  await page.evaluate(async () => {
-    for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame);
-    scrollTo(0, 0);
-  });
 }
 
 /** Runs all checks of a screen in one visit. */
@@ -163,18 +84,19 @@ async function runChecks(page: Page, analysisPage: Page): Promise<readonly strin
     await restore();
   }
   await note('320', focusProblems(page));
+  found.push(...(await overlaps(page)));
   return found;
 }
 
-for (const screen of screens) {
-  test(`${screen.name} passes all accessibility checks (${screen.viewer})`, async ({
+for (const screen of screens.filter(({ isOnlyPictured }) => !isOnlyPictured)) {
+  test(`${screen.name} passes all accessibility checks, and nothing covers what it opens [BROWSERS-01] (${screen.viewer})`, async ({
     visits,
-    showcase,
+    stock,
     analysisPage,
   }) => {
     const { isAlone = false } = screen;
     const { page, takeProblems, end } = await visits(screen.viewer, isAlone);
-    await open(page, screen, showcase);
+    await openScreen(page, screen, stock);
     expect.soft(await page.title()).toMatch(/Kinora/);
     expect(await runChecks(page, analysisPage)).toEqual([]);
     expect(takeProblems()).toEqual([]);
@@ -193,6 +115,23 @@ test('the open search field on a phone closes when the focus leaves it', async (
     while (await page.locator('search :focus').count()) await page.keyboard.press(way);
     // Fails if another element covers it.
     await page.locator(':focus').click({ trial: true, timeout: 1000 });
+  }
+});
+
+test('the whole player is shown below the top bar in every window [BROWSERS-02]', async ({
+  visits,
+  stock,
+}) => {
+  const { page } = await visits('visitor', false);
+  await page.goto(`/watch?v=${stock.videoId}`);
+  const player = page.getByRole('region', { name: 'Player: Dunes in the wind' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Dunes in the wind' })).toBeVisible();
+  for (const size of windows) {
+    await resize(page, size);
+    const [whole, bar] = [await player.boundingBox(), await page.getByRole('banner').boundingBox()];
+    if (!whole || !bar) throw new Error('The page has no player or no top bar.');
+    expect.soft(whole.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+    expect.soft(whole.y + whole.height).toBeLessThanOrEqual(size.height);
   }
 });
 

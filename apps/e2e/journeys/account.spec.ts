@@ -1,13 +1,16 @@
 import { createSdk } from '@kinora/sdk';
-import { aPerson, expect, linkIn, logIn, signUp, test } from '../src/journey.ts';
+import { aPerson, expect, linkIn, logIn, test } from '../src/journey.ts';
 import { retryingFetch } from '../src/retrying-fetch.ts';
+import { countRequests } from '../src/running-requests.ts';
+import { signIn } from '../src/sessions.ts';
 
 test('[PRODUCT-08, FORGOT-01, RESET-14, RESET-15, LOGIN-11, SESSION-07, LOGIN-03] a user logs out, resets the forgotten password, and logs in with the new one', async ({
   page,
   site,
+  member,
 }) => {
-  const ada = aPerson();
-  await signUp(page, site, ada);
+  await signIn(page, site, member);
+  await page.goto('/');
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByText('Logout Successful')).toBeVisible();
@@ -15,22 +18,22 @@ test('[PRODUCT-08, FORGOT-01, RESET-14, RESET-15, LOGIN-11, SESSION-07, LOGIN-03
 
   await page.getByRole('link', { name: 'Forgot password? Reset it here' }).click();
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
-  await page.getByLabel('Email').fill(ada.email);
+  await page.getByLabel('Email').fill(member.email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(
     page.getByText('Password reset email sent. Please check your inbox.').first(),
   ).toBeVisible();
-  const { text } = await site.mailTo(ada.email, /password/i);
+  const { text } = await site.mailTo(member.email, /password/i);
   await page.goto(linkIn(text, '/reset-password/'));
-  const renewed = { ...ada, password: 'Difference2!' };
+  const renewed = { ...member, password: 'Difference2!' };
   await page.getByLabel('New Password', { exact: true }).fill(renewed.password);
   await page.getByLabel('Confirm Password', { exact: true }).fill(renewed.password);
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await page.getByRole('heading', { name: 'Welcome to Kinora' }).waitFor();
 
-  await logIn(page, ada);
+  await logIn(page, member);
   await expect(page.getByText('Invalid user credentials').first()).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(ada.email);
+  await expect(page.getByLabel('Email')).toHaveValue(member.email);
   await logIn(page, renewed);
   await page.waitForURL(`${site.url}/`);
 });
@@ -58,11 +61,14 @@ test('[PRODUCT-01] a new user is unverified until the mailed link is opened, and
 test('[SESSION-11, SESSION-13, LOGIN-14] a session that ends elsewhere leads to the login page with the reason', async ({
   page,
   site,
+  member,
 }) => {
-  const ada = aPerson();
-  await signUp(page, site, ada);
+  await signIn(page, site, member);
+  const requests = countRequests(page.context());
+  await page.goto('/upload');
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
   // This page makes no further request, so the next request is the one that detects the end of the session.
-  await page.goto('/upload', { waitUntil: 'networkidle' });
+  await requests.haveEnded();
   const accessToken = await page.evaluate(() => localStorage.getItem('at'));
   await fetch(`${site.url}/api/v1/users/logout`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { heardOn, listenTo } from '../src/accessibility/announcements.ts';
-import { aPerson, expect, logIn } from '../src/journey.ts';
+import { aPerson, expect, logIn, test } from '../src/journey.ts';
 import { lengthenFeed } from '../src/long-feed.ts';
-import { test } from '../src/showcase-journey.ts';
+import { signIn } from '../src/sessions.ts';
 import { dialogOf, prepareUpload, press, slowLine } from '../src/studio.ts';
 
 const soon = { timeout: 10_000 };
@@ -35,24 +35,13 @@ test('form errors are announced', async ({ page }) => {
 });
 
 test.describe('signed in', () => {
-  // The storage state of the browser is known only after the site has started.
-  test.beforeEach(async ({ page, showcase }) => {
-    await page.context().addCookies(showcase.sessions['signed in'].cookies);
-    const items = showcase.sessions['signed in'].origins.flatMap(
-      ({ localStorage }) => localStorage,
-    );
-    await page.addInitScript((stored) => {
-      for (const { name, value } of stored) {
-        if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
-      }
-    }, items);
-  });
+  test.beforeEach(({ page, site, stock }) => signIn(page, site, stock.ada));
 
   test('notifications are announced, and a new screen changes its title and heading', async ({
     page,
-    showcase,
+    stock,
   }) => {
-    await page.goto(`/watch?v=${showcase.videoId}`);
+    await page.goto(`/watch?v=${stock.videoId}`);
     await page.getByRole('textbox', { name: 'Add a comment' }).fill('Can you hear me?');
     await page.getByRole('button', { name: 'Comment', exact: true }).click();
     await expect.poll(() => heardOn(page), soon).toContain('Comment added');
@@ -90,9 +79,9 @@ test.describe('signed in', () => {
 
 test('the sliders of the player work with keys and single presses, without dragging', async ({
   page,
-  showcase,
+  stock,
 }) => {
-  await page.goto(`/watch?v=${showcase.videoId}`);
+  await page.goto(`/watch?v=${stock.videoId}`);
   const seek = page.getByRole('slider', { name: 'Seek' });
   const value = () => seek.evaluate((input: HTMLInputElement) => input.valueAsNumber);
   // A pause before the player has started would not hold.

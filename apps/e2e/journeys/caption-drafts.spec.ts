@@ -1,9 +1,10 @@
 import { openAsBlob } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { publishAll, settle } from '../src/api-setup.ts';
+import { publishAll, sdkOf } from '../src/api-setup.ts';
 import { oneCaption } from '../src/caption-files.ts';
 import { shortClip } from '../src/clips.ts';
-import { type Person, aPerson, expect, logIn, openHomeAs, test } from '../src/journey.ts';
+import { type Person, expect, logIn, test } from '../src/journey.ts';
+import { signIn } from '../src/sessions.ts';
 import type { Site } from '../src/site.ts';
 import { openCaptions } from '../src/studio.ts';
 
@@ -26,16 +27,14 @@ const storedDrafts = (page: Page) =>
     });
   });
 
-/** Publishes a video with English captions, and logs in as its owner. */
-async function logInWithCaptions(page: Page, site: Site, title: string): Promise<Person> {
-  const ada = aPerson();
-  const sdk = await settle(site, ada);
+/** Publishes a video with English captions, and signs its owner in. */
+async function signInWithCaptions(page: Page, site: Site, ada: Person, title: string) {
+  const sdk = await sdkOf(site, ada);
   const [video] = await publishAll(sdk, [title], { videoFile: await openAsBlob(shortClip()) });
   if (!video) throw new Error('Nothing was published.');
   await sdk.captions.put({ videoId: video.id, language: 'en', captions: oneCaption('Low water.') });
   sdk.dispose();
-  await openHomeAs(page, ada);
-  return ada;
+  await signIn(page, site, ada);
 }
 
 const firstText = (page: Page) => page.getByRole('group', { name: 'Caption 1' }).getByLabel('Text');
@@ -57,9 +56,10 @@ async function logOut(page: Page): Promise<void> {
 test('[CAPTION-STUDIO-23, CAPTION-STUDIO-24, CAPTION-STUDIO-25] unsaved captions survive a reload, and Log out deletes them', async ({
   page,
   site,
+  member,
 }) => {
   const title = 'Not saved yet';
-  const ada = await logInWithCaptions(page, site, title);
+  await signInWithCaptions(page, site, member, title);
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -83,7 +83,7 @@ test('[CAPTION-STUDIO-23, CAPTION-STUDIO-24, CAPTION-STUDIO-25] unsaved captions
     expect(await storedDrafts(page)).toBe(1);
     await logOut(page);
     expect(await storedDrafts(page)).toBe(0);
-    await logIn(page, ada);
+    await logIn(page, member);
     await page.waitForURL(`${site.url}/`);
     await openEditor(page, title);
     await expect(offerIn(page)).toHaveCount(0);
@@ -94,9 +94,10 @@ test('[CAPTION-STUDIO-24, CAPTION-STUDIO-34] each tab keeps its own unsaved capt
   page: first,
   context,
   site,
+  member,
 }) => {
   const title = 'In two tabs';
-  await logInWithCaptions(first, site, title);
+  await signInWithCaptions(first, site, member, title);
   context.on('dialog', (dialog) => void dialog.accept());
   const second = await context.newPage();
 

@@ -2,12 +2,13 @@ import { openAsBlob } from 'node:fs';
 import type { VideoId } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
 import type { Page } from '@playwright/test';
-import { aVideoOn, publishAll, settle } from '../src/api-setup.ts';
+import { aVideoOf, publishAll, sdkOf } from '../src/api-setup.ts';
 import { oneCaption } from '../src/caption-files.ts';
 import { longClip, shortClip } from '../src/clips.ts';
-import { aPerson, expect, openHomeAs, test } from '../src/journey.ts';
+import { expect, test } from '../src/journey.ts';
 import { hasPlayedFrom } from '../src/playback-starts.ts';
 import { retryingFetch } from '../src/retrying-fetch.ts';
+import { signIn } from '../src/sessions.ts';
 import type { Site } from '../src/site.ts';
 import { dialogOf, jumpTo, openCaptions, openEditDialog, press } from '../src/studio.ts';
 
@@ -39,12 +40,12 @@ test('[PRODUCT-07, CAPTION-STUDIO-01, CAPTION-STUDIO-06, CAPTION-STUDIO-08, CAPT
   browser,
   page,
   site,
+  member,
 }) => {
-  const ada = aPerson();
   const title = 'Evening at the harbour';
   const videoFile = await openAsBlob(longClip());
-  await aVideoOn(site, title, { videoFile, visibility: 'private' }, ada);
-  await openHomeAs(page, ada);
+  await aVideoOf(site, member, title, { videoFile, visibility: 'private' });
+  await signIn(page, site, member);
 
   await test.step('the message names the wrong line', async () => {
     await openCaptions(page, title);
@@ -144,10 +145,11 @@ test('[CAPTIONS-21, CAPTIONS-23, SPOKEN-SEARCH-10, SPOKEN-SEARCH-15, SPOKEN-RESU
   browser,
   page,
   site,
+  takeMember,
 }) => {
-  const SECRET = `xylophilous${aPerson().userName.slice(-4)}`;
-  const [ada, bob] = [aPerson(), aPerson()];
-  const [hers, his] = await Promise.all([settle(site, ada), settle(site, bob)]);
+  const [ada, bob] = [await takeMember(), await takeMember()];
+  const SECRET = `xylophilous${ada.userName.slice(-4)}`;
+  const [hers, his] = await Promise.all([sdkOf(site, ada), sdkOf(site, bob)]);
   const videoFile = await openAsBlob(shortClip());
   const [[draft], [video]] = await Promise.all([
     publishAll(hers, ['Never public'], { videoFile, visibility: 'private' }),
@@ -167,7 +169,7 @@ test('[CAPTIONS-21, CAPTIONS-23, SPOKEN-SEARCH-10, SPOKEN-SEARCH-15, SPOKEN-RESU
     expect(media).toEqual([200, expect.stringContaining(SECRET)]);
   });
 
-  await openHomeAs(page, ada);
+  await signIn(page, site, ada);
   await makeVisible(page, 'Public for a while', 'Private');
 
   await test.step('no call finds the words of the hidden video or of the draft', async () => {

@@ -1,22 +1,18 @@
 import { openAsBlob } from 'node:fs';
-import { aVideoOn } from '../src/api-setup.ts';
-import { clipWithChapters, longClip } from '../src/clips.ts';
-import { aPerson, expect, openHomeAs, test } from '../src/journey.ts';
+import { aVideoOf } from '../src/api-setup.ts';
+import { clipWithChapters } from '../src/clips.ts';
+import { expect, test } from '../src/journey.ts';
 import { tabTo } from '../src/keyboard.ts';
 import { hasPlayedFrom, isAt } from '../src/playback-starts.ts';
+import { signIn } from '../src/sessions.ts';
 import { dialogOf, jumpTo, openEditDialog, press } from '../src/studio.ts';
 
 test('[CHAPTERS-07, CHAPTERS-08, CHAPTERS-09, CHAPTERS-11, CHAPTERS-13, CHAPTERS-14, WATCH-START-01] the chapters of a video are used with the keyboard alone', async ({
   page,
-  site,
+  stock,
 }) => {
-  const id = await aVideoOn(site, 'A day in three parts', {
-    description: '0:00 Low water\n0:12 - The boats come in\n0:25 Rain on the pier',
-    videoFile: await openAsBlob(longClip()),
-  });
-
   await test.step('the address starts in the second chapter', async () => {
-    await page.goto(`/watch?v=${id}&t=0m14s`);
+    await page.goto(`/watch?v=${stock.chaptersVideoId}&t=0m14s`);
     await hasPlayedFrom(page, 14);
     await page.keyboard.press('k');
     await expect(page.getByRole('button', { name: 'Play (k)' })).toBeVisible();
@@ -55,11 +51,12 @@ test('[CHAPTERS-07, CHAPTERS-08, CHAPTERS-09, CHAPTERS-11, CHAPTERS-13, CHAPTERS
 test('[CHAPTERS-17, CHAPTERS-21, CHAPTERS-22] the chapters of an uploaded file are offered once, and a viewer sees them after they are saved', async ({
   page,
   site,
+  member,
 }) => {
-  const ada = aPerson();
   const title = 'Recorded with marks';
-  const id = await aVideoOn(site, title, { videoFile: await openAsBlob(clipWithChapters()) }, ada);
-  await openHomeAs(page, ada);
+  const videoFile = await openAsBlob(clipWithChapters());
+  const id = await aVideoOf(site, member, title, { videoFile });
+  await signIn(page, site, member);
 
   await test.step('the edit dialog adds them to the description', async () => {
     await openEditDialog(page, title);

@@ -1,21 +1,20 @@
-import { aPerson, expect, ownRow, publish, signUp, test } from '../src/journey.ts';
+import { openAsBlob } from 'node:fs';
+import { publishAll, settle } from '../src/api-setup.ts';
+import { shortClip } from '../src/clips.ts';
+import { aPerson, expect, test } from '../src/journey.ts';
+import { signIn } from '../src/sessions.ts';
 
 test('[PRODUCT-02, PRODUCT-04, PRODUCT-06, SHELL-04, RESULTS-06, CHANNEL-03, CHANNEL-09, SUBSCRIPTIONS-01, SUBSCRIPTIONS-06, SHELL-18] a user finds a channel, subscribes, and finds its videos again', async ({
-  page,
+  page: visit,
   site,
+  member,
 }) => {
   // The journeys of a run share a site, on which other users are called Ada Lovelace too.
   const ada = aPerson({ fullName: 'Ada Rosalind Franklin' });
-  await signUp(page, site, ada);
-  await publish(page, { title: 'A walk through colours', clip: 'clip.mp4', visibility: 'Public' });
-  await page.waitForURL('**/your-videos');
-  const row = ownRow(page, 'A walk through colours');
-  await expect(row.getByText('Processing')).toHaveCount(0, { timeout: 30_000 });
-
-  const context = await page.context().browser()?.newContext({ baseURL: site.url });
-  if (!context) throw new Error('The browser has gone.');
-  const visit = await context.newPage();
-  await signUp(visit, site, aPerson({ fullName: 'Grace Hopper' }));
+  const sdk = await settle(site, ada);
+  await publishAll(sdk, ['A walk through colours'], { videoFile: await openAsBlob(shortClip()) });
+  sdk.dispose();
+  await signIn(visit, site, member);
   const video = visit.getByRole('link', { name: 'A walk through colours' }).first();
   const search = async (text: string) => {
     await visit.getByRole('searchbox', { name: 'Search' }).fill(text);
@@ -89,5 +88,4 @@ test('[PRODUCT-02, PRODUCT-04, PRODUCT-06, SHELL-04, RESULTS-06, CHANNEL-03, CHA
     const isTooWide = () => visit.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(await isTooWide()).toBe(false);
   });
-  await context.close();
 });

@@ -1,30 +1,17 @@
 import type { Page } from '@playwright/test';
-import { aPerson, expect, ownRow, publish, signUp, test } from '../src/journey.ts';
+import { expect } from '../src/journey.ts';
 import { lengthenFeed } from '../src/long-feed.ts';
-import type { Site } from '../src/site.ts';
+import { test } from '../src/reading-journey.ts';
+import { signIn } from '../src/sessions.ts';
+import { FILM_TITLE as title } from '../src/site-template/fill-site.ts';
 
-/** Creates a user with one public video, opens its page and leaves it. */
-async function aChannel(page: Page, site: Site, title: string) {
-  const person = aPerson({ fullName: 'Ada Lovelace' });
-  await signUp(page, site, person);
-  await publish(page, { title, clip: 'clip.mp4', visibility: 'Public' });
-  await page.waitForURL('**/your-videos');
-  const row = ownRow(page, title);
-  await row.waitFor();
-  await expect(row.getByText('Processing')).toHaveCount(0, { timeout: 60_000 });
-  return person;
-}
-
-test.setTimeout(150_000);
+test.beforeEach(({ page, site, stock }) => signIn(page, site, stock.ada));
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 test('the feed keeps its scroll position while a video is watched, and restores it from a new load', async ({
   page,
-  site,
 }) => {
-  const title = 'The thirtieth of many';
-  await aChannel(page, site, title);
   const requestedPages = await lengthenFeed(page, 60, 29);
   const card = page.getByRole('article').filter({ hasText: title });
   const countIs = (count: number) => expect(page.getByRole('article')).toHaveCount(count);
@@ -91,9 +78,8 @@ async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab')
 test('a user goes from the feed to a channel and back with the keyboard alone', async ({
   page,
   site,
+  stock: { ada },
 }) => {
-  const title = 'For fingers on keys';
-  const ada = await aChannel(page, site, title);
   await page.goto('/');
   await page.getByRole('article').first().waitFor();
 
@@ -115,9 +101,10 @@ test('a user goes from the feed to a channel and back with the keyboard alone', 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the feed, the search and the watch page work by touch', async ({ page, site }) => {
-    const title = 'Small screen, large sea';
-    const ada = await aChannel(page, site, title);
+  test('the feed, the search and the watch page work by touch', async ({
+    page,
+    stock: { ada },
+  }) => {
     const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     const tap = async (target: ReturnType<Page['getByRole']>) => {
       const box = await target.boundingBox();
@@ -135,9 +122,9 @@ test.describe('on a phone', () => {
     expect(await isTooWide()).toBe(false);
 
     await tap(page.getByRole('button', { name: 'Search' }));
-    await page.getByRole('searchbox', { name: 'Search' }).fill('small screen');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('low water');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/results?query=small%20screen');
+    await page.waitForURL('**/results?query=low%20water');
     const card = page.getByRole('article').filter({ hasText: title }).first();
     expect(await isTooWide()).toBe(false);
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { aVideoOn } from '../src/api-setup.ts';
 import { expect, test } from '../src/journey.ts';
+import { FILM_TITLE } from '../src/site-template/fill-site.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -12,11 +12,10 @@ async function middleOf(target: Locator) {
 
 test('a tap on the playing video shows the controls without pressing one', async ({
   page,
-  site,
+  stock,
 }) => {
-  const id = await aVideoOn(site, 'By thumb alone');
-  await page.goto(`/watch?v=${id}`);
-  const player = page.getByRole('region', { name: 'Player: By thumb alone' });
+  await page.goto(`/watch?v=${stock.filmId}`);
+  const player = page.getByRole('region', { name: `Player: ${FILM_TITLE}` });
   const pause = player.getByRole('button', { name: 'Pause (k)' });
   const mute = player.getByRole('button', { name: /ute \(m\)$/ });
   const seek = player.getByRole('slider', { name: 'Seek' });

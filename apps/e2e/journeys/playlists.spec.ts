@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
-import { aPerson, expect, ownRow, publish, signUp, test } from '../src/journey.ts';
+import { expect } from '../src/journey.ts';
+import { test } from '../src/reading-journey.ts';
+import { signIn } from '../src/sessions.ts';
+import { FILM_TITLE } from '../src/site-template/fill-site.ts';
 
-const titles = ['A ride through colours', 'Another ride'];
+const ROUND = 'Milk round at four';
 
 const openSaveDialog = async (page: Page, title: string) => {
   await page.getByRole('button', { name: `More about ${title}` }).click();
@@ -14,20 +17,14 @@ const openSaveDialog = async (page: Page, title: string) => {
 test('[PRODUCT-05, CARD-07, PICKER-13, PICKER-14, PICKER-16, PLAYLISTS-07, PLAYLISTS-14, PLAYLIST-11, PLAYLIST-13, HISTORY-01, HISTORY-03] a user saves videos to a playlist, watches one, and deletes the playlist', async ({
   page,
   site,
+  member,
 }) => {
-  test.slow();
-  await signUp(page, site, aPerson());
-  for (const title of titles) {
-    await publish(page, { title, clip: 'clip.mp4', visibility: 'Public' });
-    await page.waitForURL('**/your-videos');
-    await expect(ownRow(page, title)).toBeVisible();
-    await expect(ownRow(page, title).getByText('Processing')).toHaveCount(0, { timeout: 30_000 });
-  }
+  await signIn(page, site, member);
   const sideBar = page.getByRole('navigation', { name: 'Main' });
 
   await test.step('a video is saved to a new playlist from its card', async () => {
     await page.goto('/');
-    const dialog = await openSaveDialog(page, 'Another ride');
+    const dialog = await openSaveDialog(page, FILM_TITLE);
     await dialog.getByRole('button', { name: 'New Playlist' }).click();
     const form = page.getByRole('dialog', { name: 'New Playlist' });
     await form.getByLabel('Title').fill('Evenings');
@@ -40,7 +37,7 @@ test('[PRODUCT-05, CARD-07, PICKER-13, PICKER-14, PICKER-16, PLAYLISTS-07, PLAYL
   });
 
   await test.step('another video is saved to the same playlist by keyboard', async () => {
-    await page.getByRole('button', { name: 'More about A ride through colours' }).focus();
+    await page.getByRole('button', { name: `More about ${ROUND}` }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Save to Watch Later' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -51,9 +48,7 @@ test('[PRODUCT-05, CARD-07, PICKER-13, PICKER-14, PICKER-16, PLAYLISTS-07, PLAYL
     await page.keyboard.press('Space');
     await expect(page.getByText('Added to Evenings')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(
-      page.getByRole('button', { name: 'More about A ride through colours' }),
-    ).toBeFocused();
+    await expect(page.getByRole('button', { name: `More about ${ROUND}` })).toBeFocused();
   });
 
   await test.step('the playlist shows its videos in its own colours', async () => {
@@ -70,22 +65,22 @@ test('[PRODUCT-05, CARD-07, PICKER-13, PICKER-14, PICKER-16, PLAYLISTS-07, PLAYL
     const isStored = page.waitForResponse(
       (answer) => answer.url().includes('/playlists/remove/') && answer.ok(),
     );
-    await page.getByRole('button', { name: 'Remove Another ride from Evenings' }).click();
+    await page.getByRole('button', { name: `Remove ${FILM_TITLE} from Evenings` }).click();
     await expect(page.getByText('Playlist • 1 Video', { exact: true })).toBeVisible();
     await isStored;
     await page.reload();
     await expect(page.getByText('Playlist • 1 Video', { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'A ride through colours' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: ROUND })).toHaveAttribute(
       'href',
       /^\/watch\?v=[\w-]+&list=[\w-]+&index=0$/,
     );
   });
 
   await test.step('the watched video is in the history until the history is cleared', async () => {
-    await page.getByRole('link', { name: 'A ride through colours' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A ride through colours');
+    await page.getByRole('link', { name: ROUND }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ROUND);
     await sideBar.getByRole('link', { name: 'History' }).click();
-    await expect(page.getByRole('link', { name: 'A ride through colours' })).toBeVisible();
+    await expect(page.getByRole('link', { name: ROUND })).toBeVisible();
     await page.getByRole('button', { name: 'Clear watch history' }).click();
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await expect(page.getByText(/^You're all caught up!/)).toBeVisible();

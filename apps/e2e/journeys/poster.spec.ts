@@ -1,7 +1,5 @@
-import { aVideoOn } from '../src/api-setup.ts';
-import { expect, test } from '../src/journey.ts';
-
-test.setTimeout(150_000);
+import { expect } from '../src/journey.ts';
+import { test } from '../src/reading-journey.ts';
 
 const screens = [
   { name: 'a large screen', viewport: { width: 1440, height: 900 }, density: 1, width: 480 },
@@ -26,8 +24,8 @@ for (const { name, viewport } of [
   test(`a phone in ${name} shows the poster of a watch page before the app loads, at the place of the player`, async ({
     page,
     site,
+    stock,
   }) => {
-    const id = await aVideoOn(site, 'Low water');
     const app = Promise.withResolvers<void>();
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       await app.promise;
@@ -38,7 +36,7 @@ for (const { name, viewport } of [
     page.on('request', (request) => {
       if (request.resourceType() === 'image') pictures.push(request.url());
     });
-    await page.goto(`${site.url}/watch?v=${id}`, { waitUntil: 'commit' });
+    await page.goto(`${site.url}/watch?v=${stock.filmId}`, { waitUntil: 'commit' });
 
     const picture = page.locator('#first-picture');
     await expect
@@ -59,7 +57,6 @@ test('the image of a card is fetched once, in the size that the screen needs', a
   browser,
   site,
 }) => {
-  await aVideoOn(site, 'Low water');
   for (const { name, viewport, density, width } of screens) {
     await test.step(name, async () => {
       const context = await browser.newContext({

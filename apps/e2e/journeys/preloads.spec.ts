@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { aVideoOn } from '../src/api-setup.ts';
-import { expect, test } from '../src/journey.ts';
-
-test.setTimeout(150_000);
+import { expect } from '../src/journey.ts';
+import { test } from '../src/reading-journey.ts';
+import { FILM_TITLE } from '../src/site-template/fill-site.ts';
 
 declare global {
   var requestedUrls: string[] | undefined;
@@ -25,20 +24,22 @@ const preloadedUrls = (page: Page) =>
     .locator('link[rel="preload"][as="fetch"]')
     .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
 
-test('the app requests exactly the URLs that the document preloads', async ({ page, site }) => {
-  const id = await aVideoOn(site, 'Low water & high tide');
-  const { data } = await (await page.request.get(`${site.url}/api/v1/videos/${id}`)).json();
+test('the app requests exactly the URLs that the document preloads', async ({
+  page,
+  site,
+  stock: { filmId, ada },
+}) => {
   await recordRequests(page);
   const pages = [
     { path: '/', count: 1 },
-    { path: `/watch?v=${id}`, count: 1 },
+    { path: `/watch?v=${filmId}`, count: 1 },
     { path: `/results?query=${encodeURIComponent('water & tide')}`, count: 1 },
-    { path: `/user/${data.owner.userName}`, count: 2 },
+    { path: `/user/${ada.userName}`, count: 2 },
   ];
   for (const { path, count } of pages) {
     await test.step(path, async () => {
       await page.goto(`${site.url}${path}`);
-      await expect(page.getByText('Low water & high tide').first()).toBeVisible();
+      await expect(page.getByText(FILM_TITLE).first()).toBeVisible();
       const preloaded = await preloadedUrls(page);
       expect(preloaded).toHaveLength(count);
       const requested = await page.evaluate(() => globalThis.requestedUrls ?? []);

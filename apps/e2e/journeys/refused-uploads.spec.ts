@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { picture } from '../src/clips.ts';
-import { aPerson, expect, signUp, test } from '../src/journey.ts';
+import { expect, test } from '../src/journey.ts';
+import { signIn } from '../src/sessions.ts';
 
 const files = join(tmpdir(), `kinora-refused-${process.pid}`);
 
@@ -26,10 +27,11 @@ async function expectRefusedFile(page: Page): Promise<void> {
 test('[PLAINFORM-04] a text file named clip.mp4 is refused, and the form keeps its values', async ({
   page,
   site,
+  member,
 }) => {
   const path = `${files}-clip.mp4`;
   await writeFile(path, 'This is a text, whatever its name says.\n'.repeat(100));
-  await signUp(page, site, aPerson());
+  await signIn(page, site, member);
   await fillForm(page, path);
   await page.getByRole('button', { name: 'Publish' }).click();
 
@@ -42,10 +44,10 @@ test('[PLAINFORM-04] a text file named clip.mp4 is refused, and the form keeps i
   await rm(path);
 });
 
-test('an empty file is refused, and the form keeps its values', async ({ page, site }) => {
+test('an empty file is refused, and the form keeps its values', async ({ page, site, member }) => {
   const path = `${files}-empty.mp4`;
   await writeFile(path, '');
-  await signUp(page, site, aPerson());
+  await signIn(page, site, member);
   await fillForm(page, path);
   await page.getByRole('button', { name: 'Publish' }).click();
 
@@ -57,11 +59,12 @@ test('an empty file is refused, and the form keeps its values', async ({ page, s
 test('[PLAINFORM-10, PLAINFORM-11, LIMITS-02] a video of 100 MB and one byte is refused before the upload starts', async ({
   page,
   site,
+  member,
 }) => {
   const path = `${files}-large.mp4`;
   await (await open(path, 'w')).close();
   await truncate(path, 104_857_601);
-  await signUp(page, site, aPerson());
+  await signIn(page, site, member);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/videos')) sent.push(request.url());

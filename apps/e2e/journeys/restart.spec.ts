@@ -1,15 +1,17 @@
-import { aPerson, expect, ownRow, playback, publish, signUp, test } from '../src/journey.ts';
+import { expect, ownRow, playback, publish, test } from '../src/journey.ts';
+import { signIn } from '../src/sessions.ts';
 import { Site } from '../src/site.ts';
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   test(`after ${signal} during a job, a restarted server finishes the job and keeps all sessions`, async ({
     browser,
+    template,
   }) => {
-    const site = await Site.start();
+    const site = await Site.start(undefined, template.dataDir);
     try {
       const context = await browser.newContext({ baseURL: site.url });
       const page = await context.newPage();
-      await signUp(page, site, aPerson());
+      await signIn(page, site, template.stock.grace);
       await publish(page, { title: 'Interrupted', clip: 'clip.avi', visibility: 'Public' });
       await page.waitForURL('**/your-videos');
       await expect(ownRow(page, 'Interrupted')).toContainText('Processing');

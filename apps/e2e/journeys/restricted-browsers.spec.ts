@@ -1,17 +1,14 @@
-import { aVideoOn } from '../src/api-setup.ts';
-import { expect, test } from '../src/journey.ts';
-
-test.setTimeout(120_000);
+import { expect } from '../src/journey.ts';
+import { test } from '../src/reading-journey.ts';
+import { FILM_TITLE } from '../src/site-template/fill-site.ts';
 
 test('a menu whose code fails to load leaves the page unchanged, and opens after a retry', async ({
   page,
-  site,
 }) => {
-  await aVideoOn(site, 'Low tide');
   const code = /\/assets\/menu-content-[^/]+\.js$/;
   await page.route(code, (route) => route.abort());
   await page.goto('/');
-  const button = page.getByRole('button', { name: 'More about Low tide' });
+  const button = page.getByRole('button', { name: `More about ${FILM_TITLE}` });
 
   const lost = page.waitForEvent('requestfailed', {
     predicate: (request) => code.test(request.url()),
@@ -19,18 +16,14 @@ test('a menu whose code fails to load leaves the page unchanged, and opens after
   await button.click();
   await lost;
   await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByRole('article').filter({ hasText: 'Low tide' })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: FILM_TITLE })).toBeVisible();
 
   await page.unroute(code);
   await button.click();
   await expect(page.getByRole('menuitem', { name: 'Share' })).toBeVisible();
 });
 
-test('the site renders and plays a video in a browser that blocks site data', async ({
-  page,
-  site,
-}) => {
-  await aVideoOn(site, 'High tide');
+test('the site renders and plays a video in a browser that blocks site data', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
       Object.defineProperty(window, name, {
@@ -41,8 +34,8 @@ test('the site renders and plays a video in a browser that blocks site data', as
     }
   });
   await page.goto('/');
-  await page.getByRole('link', { name: 'High tide' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'High tide' })).toBeVisible();
+  await page.getByRole('link', { name: FILM_TITLE }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: FILM_TITLE })).toBeVisible();
   await expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0);

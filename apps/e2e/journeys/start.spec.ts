@@ -1,4 +1,5 @@
 import { expect, test } from '../src/journey.ts';
+import { countRequests } from '../src/running-requests.ts';
 
 const entryScript = /\/assets\/index-[^/]+\.js$/;
 
@@ -15,13 +16,15 @@ for (const [owner, name] of [
       ([ownerName, method]) => Reflect.deleteProperty(Reflect.get(window, ownerName), method),
       [owner, name] as const,
     );
+    const requests = countRequests(page.context());
     await page.goto('/');
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('This browser is too old for this site.');
     await expect(alert).toContainText(
       'Update it, or open this page in a current version of Chrome, Edge, Firefox or Safari.',
     );
-    await page.waitForLoadState('networkidle');
+    // An app that starts requests the code of its screen.
+    await requests.haveEnded();
     await expect(alert).toBeVisible();
     await expect(page.locator('#root > *')).toHaveCount(1);
     // The app's modules may fail in such a browser.

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { launchOptions } from '@kinora/test-kit/chromium';
 import { chromium } from '@playwright/test';
 import { startCuttingProxy } from '../network-faults/cutting-proxy.ts';
-import { aPerson, expect, logIn, ownRow, test, watch } from '../src/journey.ts';
-import { dialogOf, jumpTo, prepareUpload, press, signIn, slowLine } from '../src/studio.ts';
+import { expect, logIn, ownRow, test, watch } from '../src/journey.ts';
+import { signIn } from '../src/sessions.ts';
+import { dialogOf, jumpTo, prepareUpload, press, slowLine } from '../src/studio.ts';
 
 const upload = { title: 'Not lost', clip: 'clip.mp4', visibility: 'Public' } as const;
 
@@ -17,8 +18,9 @@ const progress = (page: Parameters<typeof dialogOf>[0]) =>
 test('a reload during an upload asks for confirmation, reports the interruption, and keeps the draft', async ({
   page,
   site,
+  member,
 }) => {
-  await signIn(page, site);
+  await signIn(page, site, member);
   await prepareUpload(page, upload);
   const restore = await slowLine(page, 100_000);
   await press(page, 'Publish');
@@ -47,8 +49,9 @@ test('a reload during an upload asks for confirmation, reports the interruption,
 test('a reload after the last byte finds the stored video and reports it', async ({
   page,
   site,
+  member,
 }) => {
-  await signIn(page, site);
+  await signIn(page, site, member);
   await prepareUpload(page, upload);
   // The response never reaches the page.
   const network = await page.context().newCDPSession(page);
@@ -70,9 +73,9 @@ test('a reload after the last byte finds the stored video and reports it', async
 test('an expired session keeps the draft for the same user, and Log out deletes it', async ({
   page,
   site,
+  member,
 }) => {
-  const ada = aPerson();
-  await signIn(page, site, ada);
+  await signIn(page, site, member);
   await prepareUpload(page, upload);
 
   await test.step('the session ends elsewhere', async () => {
@@ -86,7 +89,7 @@ test('an expired session keeps the draft for the same user, and Log out deletes 
   });
 
   await test.step('the same user continues', async () => {
-    await logIn(page, ada);
+    await logIn(page, member);
     await page.waitForURL(`${site.url}/`);
     await page.goto('/your-videos');
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -104,7 +107,7 @@ test('an expired session keeps the draft for the same user, and Log out deletes 
       .click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await page.waitForURL('**/login');
-    await logIn(page, ada);
+    await logIn(page, member);
     await page.waitForURL(`${site.url}/`);
     await page.goto('/your-videos');
     await expect(page.getByText('This channel has not created any content yet.')).toBeVisible();
@@ -115,8 +118,9 @@ test('an expired session keeps the draft for the same user, and Log out deletes 
 test('Cancel removes the upload from the server and keeps the draft in the dialog', async ({
   page,
   site,
+  member,
 }) => {
-  await signIn(page, site);
+  await signIn(page, site, member);
   await prepareUpload(page, upload);
   const restore = await slowLine(page, 100_000);
   await press(page, 'Publish');
@@ -131,12 +135,13 @@ test('Cancel removes the upload from the server and keeps the draft in the dialo
 test('a connection that breaks before the last byte is reported at once; after the last byte, the page requests the outcome and stores one video', async ({
   browser,
   site,
+  member,
   problems,
 }) => {
   const line = await startCuttingProxy(site.url);
   const context = await browser.newContext({ baseURL: line.url });
   const page = await context.newPage();
-  await signIn(page, site);
+  await signIn(page, site, member, line.url);
   await prepareUpload(page, upload);
 
   await test.step('while the connection is down, the form shows the reason', async () => {
@@ -174,6 +179,7 @@ test('a connection that breaks before the last byte is reported at once; after t
 
 test('a browser that is killed during an upload and restarted continues with the same draft', async ({
   site,
+  member,
   problems,
 }) => {
   const profile = await mkdtemp(join(tmpdir(), 'kinora-profile-'));
@@ -183,10 +189,9 @@ test('a browser that is killed during an upload and restarted continues with the
     watch(context, problems);
     return context;
   };
-  const ada = aPerson();
   const before = await start();
   const page = await before.newPage();
-  await signIn(page, site, ada);
+  await signIn(page, site, member);
   await prepareUpload(page, upload);
   await slowLine(page, 100_000);
   await press(page, 'Publish');
@@ -204,7 +209,7 @@ test('a browser that is killed during an upload and restarted continues with the
   const email = next.getByLabel('Email');
   await expect(offer.or(email)).toBeVisible();
   if (await email.isVisible()) {
-    await logIn(next, ada);
+    await logIn(next, member);
     await next.waitForURL(`${site.url}/`);
     await next.goto('/your-videos');
   }

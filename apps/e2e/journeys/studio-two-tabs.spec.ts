@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { clip } from '../src/clips.ts';
 import { expect, test } from '../src/journey.ts';
-import { dialogOf, press, signIn } from '../src/studio.ts';
+import { signIn } from '../src/sessions.ts';
+import { dialogOf, press } from '../src/studio.ts';
 
 async function begin(page: Page, title: string): Promise<void> {
   await page.goto('/your-videos');
@@ -21,8 +22,9 @@ test('two tabs of one user prepare two uploads, and each restores its own draft'
   page: first,
   context,
   site,
+  member,
 }) => {
-  await signIn(first, site);
+  await signIn(first, site, member);
   await begin(first, 'The first');
   const second = await context.newPage();
   await begin(second, 'The second');

@@ -1,12 +1,14 @@
 import { clip, transparentClip } from '../src/clips.ts';
 import { expect, ownRow, test } from '../src/journey.ts';
-import { dialogOf, jumpTo, prepareUpload, press, signIn, slowLine } from '../src/studio.ts';
+import { signIn } from '../src/sessions.ts';
+import { dialogOf, jumpTo, prepareUpload, press, slowLine } from '../src/studio.ts';
 
 test('[WIZARD-02, WIZARD-26, WIZARD-29, WIZARD-30, STUDIO-06] a first video is published in the dialog with a growing percentage', async ({
   page,
   site,
+  member,
 }) => {
-  await signIn(page, site);
+  await signIn(page, site, member);
   await page.goto('/your-videos');
   await expect(page.getByRole('button', { name: 'Upload video' })).toBeVisible();
   await prepareUpload(page, {
@@ -45,8 +47,12 @@ test('[WIZARD-02, WIZARD-26, WIZARD-29, WIZARD-30, STUDIO-06] a first video is p
   await expect(row.getByText('Processing')).toHaveCount(0, { timeout: 45_000 });
 });
 
-test('a transparent recording suggests its first frame as thumbnail', async ({ page, site }) => {
-  await signIn(page, site);
+test('a transparent recording suggests its first frame as thumbnail', async ({
+  page,
+  site,
+  member,
+}) => {
+  await signIn(page, site, member);
   await page.goto('/your-videos');
   await page.getByRole('button', { name: 'Create' }).click();
   await dialogOf(page).getByLabel('Video file').setInputFiles(transparentClip());
@@ -58,8 +64,9 @@ test('a transparent recording suggests its first frame as thumbnail', async ({ p
 test('[EDIT-01, EDIT-03, EDIT-04, EDIT-05, PRODUCT-07] an edit changes title, visibility and playlists; a deletion asks for confirmation once', async ({
   page,
   site,
+  member,
 }) => {
-  await signIn(page, site);
+  await signIn(page, site, member);
   await prepareUpload(page, { title: 'Before', clip: 'clip.mp4', visibility: 'Private' });
   await press(page, 'New Playlist');
   const naming = page.getByRole('dialog', { name: 'New Playlist' });
@@ -97,8 +104,8 @@ test('[EDIT-01, EDIT-03, EDIT-04, EDIT-05, PRODUCT-07] an edit changes title, vi
   await expect(page.getByText('This channel has not created any content yet.')).toBeVisible();
 });
 
-test('a video is published with the keyboard alone', async ({ page, site }) => {
-  await signIn(page, site);
+test('a video is published with the keyboard alone', async ({ page, site, member }) => {
+  await signIn(page, site, member);
   await page.goto('/your-videos');
   await page.getByRole('button', { name: 'Create' }).focus();
   await page.keyboard.press('Enter');

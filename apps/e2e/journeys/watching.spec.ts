@@ -1,14 +1,18 @@
+import { openAsBlob } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import { publishAll, settle } from '../src/api-setup.ts';
-import { type Person, aPerson, expect, openHomeAs, playback, test } from '../src/journey.ts';
+import { publishAll, sdkOf } from '../src/api-setup.ts';
+import { shortClip } from '../src/clips.ts';
+import { type Person, expect, playback, test } from '../src/journey.ts';
 import { tabTo } from '../src/keyboard.ts';
+import { signIn } from '../src/sessions.ts';
+import { FILM_TITLE } from '../src/site-template/fill-site.ts';
 import type { Site } from '../src/site.ts';
 
-/** Opens a window with its own session, logged in. */
+/** Opens a window with its own session, signed in. */
 async function windowOf(browser: Browser, site: Site, person: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
-  await openHomeAs(page, person);
+  await signIn(page, site, person);
   return page;
 }
 
@@ -26,11 +30,14 @@ async function comment(page: Page, text: string): Promise<void> {
 test('[PRODUCT-03, WATCH-04, WATCH-06, WATCH-11, WATCH-21, COMMENTS-07] two users watch a video in two windows, like it and comment on it', async ({
   browser,
   site,
+  takeMember,
 }) => {
-  const ada = aPerson({ fullName: 'Ada Lovelace' });
-  const bob = aPerson({ fullName: 'Grace Hopper' });
-  const [sdk] = await Promise.all([settle(site, ada), settle(site, bob)]);
-  const [video] = await publishAll(sdk, ['Ebb and flow', 'Night train']);
+  const [ada, bob] = [await takeMember(), await takeMember()];
+  const sdk = await sdkOf(site, ada);
+  const [[video]] = await Promise.all([
+    publishAll(sdk, ['Ebb and flow']),
+    publishAll(sdk, ['Night train'], { videoFile: await openAsBlob(shortClip()) }),
+  ]);
   if (!video) throw new Error('Nothing was published.');
   const [hers, his] = await Promise.all([
     windowOf(browser, site, ada),
@@ -102,21 +109,20 @@ test('[PRODUCT-03, WATCH-04, WATCH-06, WATCH-11, WATCH-21, COMMENTS-07] two user
 test('[WATCH-16, WATCH-17, WATCH-19] a playlist plays to its end without interaction', async ({
   page,
   site,
+  stock,
+  member,
 }) => {
-  const ada = aPerson();
-  const sdk = await settle(site, ada);
-  const titles = ['First of all', 'Then this', 'Last of all'];
-  const videos = await publishAll(sdk, titles);
+  const sdk = await sdkOf(site, member);
+  const titles = [FILM_TITLE, 'Boats in three parts', 'Dunes in the wind'];
   const list = await sdk.playlists.create({ name: 'One evening', description: 'In this order.' });
-  for (const { id } of videos) {
-    await sdk.playlists.addVideo({ playlistId: list.id, videoId: id });
-  }
-  await openHomeAs(page, ada);
+  for (const videoId of [stock.filmId, stock.chaptersVideoId, stock.videoId])
+    await sdk.playlists.addVideo({ playlistId: list.id, videoId });
+  await signIn(page, site, member);
   const visited: (string | null)[] = [];
   page.on('framenavigated', (frame) =>
     visited.push(new URL(frame.url()).searchParams.get('index')),
   );
-  await page.goto(`/watch?v=${videos[0]?.id}&list=${list.id}&index=0`);
+  await page.goto(`/watch?v=${stock.filmId}&list=${list.id}&index=0`);
   await page.getByRole('region', { name: /^Player/ }).focus();
   await page.keyboard.press('f');
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
@@ -137,18 +143,18 @@ test('[WATCH-16, WATCH-17, WATCH-19] a playlist plays to its end without interac
   sdk.dispose();
 });
 
-test('the watch page can be used with the keyboard alone', async ({ page, site }) => {
-  const ada = aPerson();
-  const sdk = await settle(site, ada);
+test('the watch page can be used with the keyboard alone', async ({ page, site, member }) => {
+  const sdk = await sdkOf(site, member);
   const [video] = await publishAll(sdk, ['By keys alone'], {
     description: 'The tide turns at 0:03.',
   });
   if (!video) throw new Error('Nothing was published.');
   const list = await sdk.playlists.create({ name: 'Keys', description: 'One.' });
   await sdk.playlists.addVideo({ playlistId: list.id, videoId: video.id });
-  await openHomeAs(page, ada);
+  await signIn(page, site, member);
 
   await test.step('from the feed to the player and its shortcuts', async () => {
+    await page.goto('/');
     await page.getByRole('link', { name: 'By keys alone' }).first().focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Player: By keys alone' })).toBeFocused();

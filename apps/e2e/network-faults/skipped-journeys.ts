@@ -1,6 +1,6 @@
 /** Journeys that gain nothing from a faulty connection, or that simulate their own faults, each with its reason. */
 export const skippedJourneys: readonly { readonly title: RegExp; readonly reason: string }[] = [
-  { title: /(?:accessibility(?:-checks)?|overlaps)\.spec/, reason: 'Checks loaded pages only.' },
+  { title: /accessibility(?:-checks)?\.spec/, reason: 'Checks loaded pages only.' },
   { title: /announcements\.spec/, reason: 'Counts the announcements of successful calls.' },
   { title: /(?:page-problems|policy)\.spec/, reason: 'Checks documents, not user actions.' },
   {
@@ -8,8 +8,6 @@ export const skippedJourneys: readonly { readonly title: RegExp; readonly reason
     reason: 'Counts requests; a reload repeats them.',
   },
   { title: /restricted-browsers\.spec/, reason: 'Simulates one fault and waits for its effect.' },
-  { title: /webkit\.spec/, reason: 'Uses its own browser and site.' },
-  { title: /firefox\.spec/, reason: 'Uses its own browser and site.' },
   {
     title: /player-by-touch\.spec/,
     reason: 'Records every pause and seek, including those caused by faults.',

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { launchOptions } from '@kinora/test-kit/chromium';
-import { type Page, chromium } from '@playwright/test';
+import { type Page, chromium, expect } from '@playwright/test';
 import { logIn } from '../src/journey.ts';
 import { Site } from '../src/site.ts';
 
@@ -38,7 +38,12 @@ try {
   await page.goto('/login');
   await logIn(page, { email, password });
   await page.waitForURL((url) => url.pathname === '/');
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await page.getByRole('article').first().waitFor();
+  // All pictures of the first rows.
+  const isComplete = () =>
+    [...document.images].every((image) => image.complete || image.loading === 'lazy');
+  await expect.poll(() => page.evaluate(isComplete)).toBe(true);
   await writeFile(picture, await asWebp(page, await page.screenshot()));
   console.log(`${fileURLToPath(picture)} is new. Look at it.`);
 } finally {

@@ -1,10 +1,10 @@
 import { openAsBlob } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Sdk, createSdk } from '@kinora/sdk';
 import { clip, picture } from './clips.ts';
-import { type Person, aPerson, linkIn } from './journey.ts';
+import { type Person, linkIn } from './people.ts';
 import { retryingFetch } from './retrying-fetch.ts';
 import type { Site } from './site.ts';
+import { until } from './until.ts';
 
 /** Creates a user with a verified e-mail address and a profile through the API. Returns the user's SDK. */
 export async function settle(site: Site, person: Person): Promise<Sdk> {
@@ -16,6 +16,13 @@ export async function settle(site: Site, person: Person): Promise<Sdk> {
   await sdk.accounts.verifyEmail({ token });
   await sdk.accounts.login({ email, password });
   await sdk.accounts.completeProfile({ userName, avatar: await openAsBlob(picture(240, 240)) });
+  return sdk;
+}
+
+/** Logs in, and returns the user's SDK. */
+export async function sdkOf(site: Site, { email, password }: Person): Promise<Sdk> {
+  const sdk = createSdk({ host: site.serverUrl, fetch: retryingFetch });
+  await sdk.accounts.login({ email, password });
   return sdk;
 }
 
@@ -46,26 +53,19 @@ export async function publishAll(sdk: Sdk, titles: readonly string[], facts: Pub
   for (const title of titles) {
     videos.push(await sdk.videos.publish({ title, description, videoFile, thumbnail, visibility }));
   }
-  const deadline = Date.now() + patienceMs;
-  for (const { id } of videos) {
-    for (;;) {
-      const { status, preview } = await sdk.videos.get({ videoId: id });
-      if (status === 'ready' && (preview || !isSettled)) break;
-      if (Date.now() > deadline) throw new Error(`A video was not ready after ${patienceMs} ms.`);
-      await pause(100);
-    }
+  for (const { id: videoId } of videos) {
+    const isReady = async () => {
+      const { status, preview } = await sdk.videos.get({ videoId });
+      return (status === 'ready' && (preview !== undefined || !isSettled)) || undefined;
+    };
+    await until('A video is ready', isReady, patienceMs);
   }
   return videos;
 }
 
-/** Publishes a video of a new user. Resolves with its id when it can be played. */
-export async function aVideoOn(
-  site: Site,
-  title: string,
-  facts?: PublishFacts,
-  owner: Person = aPerson(),
-) {
-  const sdk = await settle(site, owner);
+/** Publishes a video. Resolves with its id when it can be played. */
+export async function aVideoOf(site: Site, owner: Person, title: string, facts?: PublishFacts) {
+  const sdk = await sdkOf(site, owner);
   const videos = await publishAll(sdk, [title], facts);
   sdk.dispose();
   return videos.map(({ id }) => id).join();

@@ -25,7 +25,8 @@ const clips = {
 } as const;
 export type ClipName = keyof typeof clips;
 
-function ffmpeg(): string {
+/** The ffmpeg of the machine, else the one of the server. */
+export function ffmpeg(): string {
   try {
     execFileSync('ffmpeg', ['-version'], { stdio: 'ignore' });
     return 'ffmpeg';

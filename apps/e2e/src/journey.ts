@@ -1,29 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { type BrowserContext, type Locator, type Page, test as base } from '@playwright/test';
 import { startFaultyProxy } from '../network-faults/faulty-proxy.ts';
 import { retryLikeAUser } from '../network-faults/retrying-user.ts';
+import { settle } from './api-setup.ts';
 import { type ClipName, clip, picture } from './clips.ts';
+import { type Person, aPerson, linkIn } from './people.ts';
+import type { Stock } from './site-template/fill-site.ts';
+import { type SiteTemplate, siteTemplate } from './site-template/site-template.ts';
 import { Site } from './site.ts';
-
-/** A user of the site. */
-export interface Person {
-  readonly fullName: string;
-  readonly email: string;
-  readonly password: string;
-  readonly userName: string;
-}
-
-/** Creates the data of a new user. */
-export function aPerson(change: Partial<Person> = {}): Person {
-  const tag = randomUUID().replaceAll('-', '').slice(0, 12);
-  return {
-    fullName: 'Ada Lovelace',
-    email: `${tag}@example.com`,
-    password: 'Engine1!x',
-    userName: `ada_${tag}`,
-    ...change,
-  };
-}
 
 /** Set by `journeys:faults`: a connection with latency and lost requests, and a server that is restarted. */
 const isFaulty = process.env['JOURNEYS_NETWORK'] === 'faulty';
@@ -45,16 +28,45 @@ export function watch(context: BrowserContext, problems: string[]): void {
 interface Fixtures {
   /** Uncaught errors and policy violations of every window of the journey. Must stay empty. */
   readonly problems: string[];
+  /** A person of the template whom no other journey of this site meets. */
+  readonly member: Person;
+}
+
+interface WorkerFixtures {
+  readonly template: SiteTemplate;
+  /** A site with a copy of the template. The journeys of a worker share it. */
+  readonly site: Site;
+  /** Who and what was on the site when it started. */
+  readonly stock: Stock;
+  /** Returns a {@link Fixtures.member} at each call. */
+  readonly takeMember: () => Promise<Person>;
 }
 
 /** Playwright's `test` with one running site per worker. It fails if a window reports an error. */
-export const test = base.extend<Fixtures, { site: Site }>({
-  site: [
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  template: [
     // Playwright reads the names of the fixtures it must provide from this pattern.
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use, { workerIndex }) => {
+    async ({}, use) => use(await siteTemplate()),
+    { scope: 'worker' },
+  ],
+  stock: [({ template }, use) => use(template.stock), { scope: 'worker' }],
+  takeMember: [
+    async ({ site, stock }, use) => {
+      const left = [...stock.members];
+      await use(async () => {
+        const next = left.shift() ?? aPerson();
+        if (!stock.members.includes(next)) (await settle(site, next)).dispose();
+        return next;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  member: async ({ takeMember }, use) => use(await takeMember()),
+  site: [
+    async ({ template }, use, { workerIndex }) => {
       if (!isFaulty) {
-        const site = await Site.start();
+        const site = await Site.start(undefined, template.dataDir);
         await use(site);
         await site.dispose();
         return;
@@ -67,7 +79,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
           await site.boot();
         },
       });
-      const site = await Site.start(proxy.url);
+      const site = await Site.start(proxy.url, template.dataDir);
       proxy.leadTo(site.serverUrl);
       await use(site);
       proxy.stop();
@@ -97,15 +109,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
   ],
 });
 export { expect } from '@playwright/test';
-
-/** Returns the first URL in a mail that begins with a path of the site. */
-export function linkIn(text: string, path: string): string {
-  const link = text
-    .match(/https?:\/\/\S+/g)
-    ?.find((address) => new URL(address).pathname.startsWith(path));
-  if (!link) throw new Error(`The mail has no link to ${path}.`);
-  return link;
-}
+export { type Person, aPerson, linkIn } from './people.ts';
 
 /** Fills and sends the login form that the page shows. */
 export async function logIn(
@@ -115,17 +119,6 @@ export async function logIn(
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
-}
-
-/** Logs in on the login page, up to the home feed. */
-export async function openHomeAs(
-  page: Page,
-  person: Pick<Person, 'email' | 'password'>,
-): Promise<void> {
-  await page.goto('/login');
-  const home = new URL('/', page.url()).href;
-  await logIn(page, person);
-  await page.waitForURL(home);
 }
 
 /** Signs a user up through the forms and the mail, up to the home feed. */

@@ -1,15 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@kinora/server/free-port';
 import { retryingFetch } from './retrying-fetch.ts';
+import { until } from './until.ts';
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
-const START_TIMEOUT_MS = 60_000;
+
+/** Copies the data folder of a stopped server. Where the file system can, both share their blocks. */
+export const copyData = (from: string, to: string): Promise<void> =>
+  // The folder of the database may be a link to a place that its user can enter.
+  cp(from, to, { recursive: true, dereference: true, mode: constants.COPYFILE_FICLONE });
 
 /** A mail as the development mailbox shows it. */
 export interface Mail {
@@ -42,8 +47,10 @@ export class Site {
     return this.#dataDir;
   }
 
-  static async start(publicUrl?: string): Promise<Site> {
+  /** Starts a server: empty, or with a copy of a data folder. */
+  static async start(publicUrl?: string, template?: string): Promise<Site> {
     const dataDir = await mkdtemp(join(tmpdir(), 'kinora-site-'));
+    if (template !== undefined) await copyData(template, dataDir);
     const site = new Site(await freePort(), dataDir, publicUrl);
     await site.boot();
     return site;
@@ -65,13 +72,14 @@ export class Site {
     const keep = (chunk: Buffer) => (this.#output += chunk.toString());
     this.#process.stdout?.on('data', keep);
     this.#process.stderr?.on('data', keep);
-    const deadline = Date.now() + START_TIMEOUT_MS;
-    while (!(await this.#isServing())) {
-      if (this.#process.exitCode !== null || Date.now() > deadline) {
-        await this.end('SIGKILL');
-        throw new Error(`The server did not start:\n${this.#output}`);
-      }
-      await pause(50);
+    try {
+      await until('The server responds', async () => {
+        if (this.#process?.exitCode !== null) throw new Error('The server has ended.');
+        return (await this.#isServing()) || undefined;
+      });
+    } catch (cause) {
+      await this.end('SIGKILL');
+      throw new Error(`The server did not start:\n${this.#output}`, { cause });
     }
   }
 
@@ -100,14 +108,11 @@ export class Site {
 
   /** Returns the newest mail to an address. Waits for it, because mail goes through a queue. */
   async mailTo(address: string, subject: RegExp): Promise<Mail> {
-    const deadline = Date.now() + 20_000;
-    while (Date.now() < deadline) {
+    const find = async () => {
       const answer = await retryingFetch(`${this.serverUrl}/dev/mailbox/messages`);
       const mails: Mail[] = await answer.json();
-      const found = mails.find((mail) => mail.to === address && subject.test(mail.subject));
-      if (found) return found;
-      await pause(100);
-    }
-    throw new Error(`No mail to ${address} about ${subject} within 20 s.`);
+      return mails.find((mail) => mail.to === address && subject.test(mail.subject));
+    };
+    return until(`A mail to ${address} about ${subject}`, find, 20_000);
   }
 }

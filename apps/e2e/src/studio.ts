@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { settle } from './api-setup.ts';
 import { type ClipName, clip } from './clips.ts';
-import { type Person, aPerson, openHomeAs, ownRow } from './journey.ts';
-import type { Site } from './site.ts';
+import { ownRow } from './journey.ts';
 
 /** The values for the upload dialog. */
 export interface DialogUpload {
@@ -51,13 +49,6 @@ export async function slowLine(page: Page, bytesPerSecond: number): Promise<() =
   };
   await pace(bytesPerSecond);
   return () => pace(-1);
-}
-
-/** Creates a user with a profile through the API, and logs in on the page. */
-export async function signIn(page: Page, site: Site, person: Person = aPerson()): Promise<void> {
-  const sdk = await settle(site, person);
-  sdk.dispose();
-  await openHomeAs(page, person);
 }
 
 /** Opens the dialog "Captions" of an own video. */

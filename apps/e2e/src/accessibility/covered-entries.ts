@@ -19,7 +19,8 @@ function findCovered(): string[] {
     const label = entry instanceof HTMLInputElement ? entry.labels?.[0] : undefined;
     const isHidden = entry.getBoundingClientRect().width <= 1;
     const target = isHidden && label ? label : entry;
-    target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    // Away from the bars that stay at the edges of a dialog: what can be scrolled out from under them is not covered.
+    target.scrollIntoView({ block: 'center', behavior: 'instant' });
     // The bounding box of a link on two lines may have its centre outside of both.
     const { x, y, width, height } = target.getClientRects()[0] ?? new DOMRect();
     const hit = document.elementFromPoint(x + width / 2, y + height / 2);

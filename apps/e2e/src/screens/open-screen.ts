@@ -1,0 +1,49 @@
+import { type Page, expect } from '@playwright/test';
+import type { Stock } from '../site-template/fill-site.ts';
+import type { Screen } from './screen.ts';
+
+/** The size at which a screen is opened. */
+export const large = { width: 1440, height: 900 };
+
+/** Runs in the page: whether something is shown in the place of what still loads. */
+const isLoading = () =>
+  document.querySelector('[aria-busy="true"], [aria-label="Loading the page"]') !== null ||
+  [...document.images].some(({ complete, loading }) => !complete && loading !== 'lazy');
+
+/** Opens a screen without motion, at the large size, and waits until it is complete. */
+export async function openScreen(page: Page, screen: Screen, stock: Stock): Promise<void> {
+  const { path, sign, prepare, calls } = screen;
+  await page.setViewportSize(large);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.unrouteAll();
+  if (calls)
+    await page.route('**/api/v1/**', (route) =>
+      calls === 'failing' ? route.fulfill({ status: 404, json: {} }) : undefined,
+    );
+  await page.goto(path(stock));
+  if (calls !== 'waiting') await page.getByRole('heading').first().waitFor();
+  await prepare?.(page);
+  await page
+    .getByText(sign)
+    .or(page.getByRole('button', { name: sign }))
+    .locator('visible=true')
+    .first()
+    .waitFor();
+  if (!calls) await expect.poll(() => page.evaluate(isLoading)).toBe(false);
+  // After a redirect another screen would be checked instead.
+  const { pathname, origin } = new URL(page.url());
+  expect(pathname).toBe(new URL(path(stock), origin).pathname);
+}
+
+/** Waits until components that depend on the width have rendered again. */
+export async function resize(page: Page, size: typeof large): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame);
+    scrollTo(0, 0);
+  });
+}
+
+/** Changes the theme without a reload. */
+export const inTheme = (page: Page, theme: 'dark' | 'light'): Promise<void> =>
+  page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme);
