@@ -18,7 +18,7 @@ const everyGate = [
   inBrowser(
     turboGate('builds, package exports, bundle budgets', 'build', 'package-check', 'budgets'),
   ),
-  inBrowser(turboGate('journeys', 'journeys')),
+  inBrowser(turboGate('journeys', 'journeys', 'journeys:decoding')),
 ];
 
 /** Gates of `test:all`, and the variable that a machine needs for each. */
