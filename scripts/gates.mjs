@@ -19,6 +19,7 @@ export const quickGates = [
   gate('behaviour rows', 'node', 'scripts/behaviour.mjs'),
   gate('licences', 'node', 'scripts/licences.mjs'),
   gate('documents', 'node', 'scripts/documents.mjs'),
+  gate('planted faults apply', 'node', 'scripts/planted-faults.mjs', '--check'),
   turboGate('types', 'typecheck'),
 ];
 

@@ -255,6 +255,7 @@ const programs = {
   psql: ['node', 'apps/server/src/operators/psql/main.ts'],
   chaos: ['node', 'packages/sdk/chaos/main.ts'],
   scaling: ['node', 'scripts/scaling.mjs'],
+  'planted-faults': ['node', 'scripts/planted-faults.mjs'],
   format: ['oxfmt'],
   'api-report': ['turbo', 'run', 'api-report'],
   release: ['node', 'scripts/release.mjs'],
