@@ -15,7 +15,6 @@ let first: string;
 let second: string;
 beforeAll(async () => {
   api = await sharedServer();
-  [ada, bob] = [await aStoredPerson(api), await aStoredPerson(api, 'unverified')];
 });
 
 const watch = (id: string, person = bob) =>
@@ -26,7 +25,7 @@ const clear = (path: string, person = bob) =>
   api.call('PATCH', `/users/history/${path}`, { as: person.accessToken });
 
 beforeEach(async () => {
-  await clear('clear-history');
+  [ada, bob] = [await aStoredPerson(api), await aStoredPerson(api, 'unverified')];
   [first, second] = [await aStoredVideo(api, ada), await aStoredVideo(api, ada)];
   for (const id of [first, second]) await watch(id);
 });

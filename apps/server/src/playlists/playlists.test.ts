@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idsIn, itemsIn } from '../../test/support/list-responses.ts';
 import { sharedServer } from '../../test/support/shared-server.ts';
 import { type TestPerson, aStoredPerson } from '../../test/support/test-person.ts';
@@ -14,6 +14,8 @@ let bob: TestPerson;
 let verified: TestPerson;
 beforeAll(async () => {
   api = await sharedServer();
+});
+beforeEach(async () => {
   [ada, bob] = [await aStoredPerson(api), await aStoredPerson(api)];
   verified = await aStoredPerson(api, 'verified');
 });
@@ -78,7 +80,7 @@ describe('POST /api/v1/playlists', () => {
     const owner = verified;
     const now = new Date();
     const texts = { name: 'List', description: '-', createdAt: now, updatedAt: now };
-    const rows = Array.from({ length: 198 }, () => ({ id: newId(), ownerId: owner.id, ...texts }));
+    const rows = Array.from({ length: 199 }, () => ({ id: newId(), ownerId: owner.id, ...texts }));
     await api.server.database.sql.insert(playlists).values(rows);
 
     const responses = await Promise.all(

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { idsIn } from '../../test/support/list-responses.ts';
 import { type TestPerson, aStoredPerson } from '../../test/support/test-person.ts';
 import { type OwnServer, startTestServer } from '../../test/support/test-server.ts';
@@ -17,10 +17,7 @@ afterAll(() => api.stop());
 
 async function swept(): Promise<void> {
   await api.server.jobs.send(unusedWordsJob, {});
-  await vi.waitFor(async () => expect(await api.server.jobs.pending(unusedWordsJob)).toBe(0), {
-    timeout: 60_000,
-    interval: 50,
-  });
+  await api.settled(unusedWordsJob);
 }
 
 const search = (query: string) =>

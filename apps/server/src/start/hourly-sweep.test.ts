@@ -53,7 +53,7 @@ const sweep = () => api.server.jobs.send(sweepJob, {});
 
 async function swept(): Promise<void> {
   await sweep();
-  await vi.waitFor(async () => expect(await api.server.jobs.pending(sweepJob)).toBe(0), WAIT);
+  await api.settled(sweepJob);
 }
 
 /** Inserts this number of views that were counted two hours ago. */

@@ -32,7 +32,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-const { folders, store, done } = videoFoldersOf(() => api);
+const { folders, store } = videoFoldersOf(() => api);
 
 describe('a video file that breaks off in the middle', () => {
   it('fails, and is shown as failed only to its owner', async () => {
@@ -56,8 +56,8 @@ it('a video that is deleted during transcoding leaves no files', async () => {
   const { id } = ownVideoIn(await uploadVideo(api, ada, { title: 'Short life', videoFile }));
 
   await api.call('DELETE', `/videos/${id}`, { as: ada.accessToken });
-  await done(transcodeVideoJob);
-  await done(deleteMediaJob);
+  await api.settled(transcodeVideoJob);
+  await api.settled(deleteMediaJob);
 
   expect(await folders(id)).toEqual([]);
 }, 120_000);
@@ -66,14 +66,14 @@ it('files of killed attempts are deleted, and files in use are kept', async () =
   const videoFile = fileOf(await clips.bytes('hd.mp4'));
   const { id } = ownVideoIn(await uploadVideo(api, ada, { title: 'Second try', videoFile }));
   await settledVideo(api, ada, id);
-  await done(videoLadderJob);
+  await api.settled(videoLadderJob);
   const kept = (await folders(id)).toSorted();
   await store(id, 'first-000000000000/video.mp4');
   await store(id, 'ladder-000000000000/master.m3u8');
 
   await api.server.jobs.send(transcodeVideoJob, { videoId: id }, { singletonKey: id });
   await api.server.jobs.send(videoLadderJob, { videoId: id, first: 'copied' });
-  await done(transcodeVideoJob, videoLadderJob);
+  await api.settled(transcodeVideoJob, videoLadderJob);
 
   expect((await folders(id)).toSorted()).toEqual(kept);
   expect(kept.map((name) => name.replace(/-.+/, ''))).toEqual(['first', 'ladder', 'source']);

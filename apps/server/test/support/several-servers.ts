@@ -14,7 +14,7 @@ import { makeBucket } from './test-bucket.ts';
 import {
   callApi,
   freshDatabase,
-  settledJobs,
+  settledIn,
   type OwnServer,
   sessionsOf,
   siteAt,
@@ -89,7 +89,7 @@ export async function startSeveralServers(
     sessions: await sessionsOf(config, rows),
     call: (method, path, options = {}) =>
       callApi((calls++ % 2 ? other : one).url, method, path, options),
-    settled: () => settledJobs(jobs),
+    settled: settledIn(jobs),
     later: () => inside('the clock'),
     async stop() {
       const fallen = processes.find(

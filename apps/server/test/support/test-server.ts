@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { inject, vi } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import { accountJobs } from '../../src/accounts/account-jobs.ts';
 import { createAccessTokens } from '../../src/accounts/sessions/access-tokens.ts';
 import { type Sessions, createSessions } from '../../src/accounts/sessions/sessions.ts';
 import { type Config, readConfig } from '../../src/config/config.ts';
 import { loadTokenSecrets } from '../../src/config/token-secrets.ts';
 import type { Database } from '../../src/database/open.ts';
+import type { JobDefinition } from '../../src/jobs/job-definition.ts';
 import type { Jobs } from '../../src/jobs/jobs.ts';
 import { type Clock, systemClock } from '../../src/lib/clock.ts';
 import { type RunningServer, startServer } from '../../src/start/start-server.ts';
@@ -58,8 +59,8 @@ export interface TestServer extends Site {
   readonly now: Clock;
   /** Starts sessions that the server accepts, without a login. */
   readonly sessions: Sessions;
-  /** Waits until the jobs of accounts have all been done. */
-  settled(): Promise<void>;
+  /** Waits until no job of these kinds waits or runs; without arguments: none whose result a user waits for. */
+  settled(...kinds: readonly JobDefinition<object>[]): Promise<void>;
 }
 
 /** A server of one test file, whose state the file may change as it likes. */
@@ -141,11 +142,13 @@ export function siteAt(url: string): Site {
   };
 }
 
-/** Waits until the jobs of accounts have all been done. */
-export const settledJobs = (jobs: Pick<Jobs, 'pending'>) =>
-  vi.waitFor(async () => {
-    if ((await jobs.pending(...accountJobs)) > 0) throw new Error('Jobs are still waiting.');
-  }, WAIT);
+/** Returns the function `settled` of a test server. */
+export const settledIn =
+  (jobs: Pick<Jobs, 'pending'>): TestServer['settled'] =>
+  async (...kinds) => {
+    const pending = () => jobs.pending(...(kinds.length > 0 ? kinds : accountJobs));
+    await expect.poll(pending, { timeout: 100_000, interval: 20 }).toBe(0);
+  };
 
 /**
  * Starts the whole server on a free port, with its own database, files and clock, for a test that changes its
@@ -178,7 +181,7 @@ export async function startTestServer(
     server,
     now,
     sessions: await sessionsOf(config, server.database, now),
-    settled: () => settledJobs(server.jobs),
+    settled: settledIn(server.jobs),
     later: (seconds) => {
       aheadMs += seconds * 1000;
     },

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const { folders, store, done } = videoFoldersOf(() => api);
+const { folders, store } = videoFoldersOf(() => api);
 const put = (videoId: string, options?: PutOptions) =>
   putCaptions(api, ada, videoId, 'en', options);
 const edit = (videoId: string, visibility: 'public' | 'private') =>
@@ -180,7 +180,7 @@ describe('the files of a video', () => {
     await api.server.jobs.send(captionCheckJob, { videoId: id, fileKey });
 
     await runDelayed(api, captionCheckJob.name);
-    await done(captionCheckJob);
+    await api.settled(captionCheckJob);
     expect(await folders(id)).toHaveLength(2);
     await runDelayed(api, 'delete-media');
 
@@ -194,7 +194,7 @@ describe('the files of a video', () => {
     const second = await storedFile(id);
 
     await runDelayed(api, captionCheckJob.name);
-    await done(captionCheckJob);
+    await api.settled(captionCheckJob);
 
     expect([await statusOf(first), await statusOf(second)]).toEqual([200, 200]);
   });
