@@ -4,6 +4,10 @@ import { defineConfig } from 'vitest/config';
 // replace the one of the package in whose folder Vitest starts.
 export default defineConfig({
   test: {
-    projects: ['packages/{,features/}*/vitest.config.ts', 'apps/{cli,server,web}/vitest.config.ts'],
+    projects: [
+      'packages/{api-contract,captions,domain,sdk,validation}/vitest.config.ts',
+      'apps/web/vitest.components.config.ts',
+      'apps/{cli,server}/vitest.config.ts',
+    ],
   },
 });

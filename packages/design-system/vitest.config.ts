@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), vanillaExtractPlugin()],
+  plugins: [react({ compiler: true }), vanillaExtractPlugin({ unstable_mode: 'transform' })],
   test: {
     environment: 'jsdom',
     isolate: false,

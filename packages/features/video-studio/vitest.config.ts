@@ -1,3 +1,3 @@
 import { componentTests } from '@kinora/test-kit/component-tests';
 
-export default componentTests(['./vitest.setup.ts']);
+export default componentTests();

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import '@vanilla-extract/css/disableRuntimeStyles';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { FakeIntersectionObserver } from './fake-intersection-observer.ts';
@@ -17,3 +18,14 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
+
+// Tests of code without a page run in Node alone.
+if ('document' in globalThis) {
+  // jsdom has no object URLs; no test looks at the picture behind one.
+  URL.createObjectURL = () => 'blob:picked';
+  URL.revokeObjectURL = () => {};
+  // jsdom has no media player: a picked file raises no media events.
+  HTMLMediaElement.prototype.load = () => {};
+  // jsdom has no layout, so nothing can be scrolled into view.
+  Element.prototype.scrollIntoView = () => {};
+}
