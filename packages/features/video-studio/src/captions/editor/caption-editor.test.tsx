@@ -37,6 +37,8 @@ afterEach(() => {
 
 const player = () => screen.getByLabelText<HTMLVideoElement>(/^Player: /);
 
+const nextFrame = () => act(() => void vi.advanceTimersToNextFrame());
+
 async function choose(row: number, entry: string) {
   await pressButton(`More about caption ${row}`);
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
@@ -69,10 +71,10 @@ describe('the caption editor', () => {
     expect(player().currentTime).toBe(4);
     expect(media.play).toHaveBeenCalledOnce();
     player().currentTime = 5.99;
-    act(() => vi.advanceTimersToNextFrame());
+    nextFrame();
     expect(media.pause).not.toHaveBeenCalled();
     player().currentTime = 6;
-    act(() => vi.advanceTimersToNextFrame());
+    nextFrame();
     expect(media.pause).toHaveBeenCalledOnce();
   });
 
