@@ -19,11 +19,12 @@ const files = [
     '@kinora/server#test',
     '@kinora/web#build',
     '@kinora/e2e#journeys',
+    '//#typecheck',
     '@kinora/storybook#test',
   ],
   [
     'packages/design-system/src/index.ts',
-    '@kinora/comments#test',
+    '@kinora/web#test',
     '@kinora/storybook#test',
     '@kinora/e2e#journeys',
   ],

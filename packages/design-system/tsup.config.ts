@@ -18,6 +18,7 @@ export default defineConfig([
     format: 'esm',
     target: 'es2024',
     dts: true,
+    tsconfig: '../../tsconfig.browser.json',
     // Its small runtime is included, because the package would need all of vanilla-extract.
     noExternal: ['@vanilla-extract/recipes'],
     esbuildPlugins: [vanillaExtractPlugin({ identifiers, outputCss: false })],

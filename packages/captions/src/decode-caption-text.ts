@@ -3,6 +3,12 @@ export class CaptionEncodingError extends Error {
   override readonly name = 'CaptionEncodingError';
 }
 
+/** Browsers and Node have this class. The package is compiled without the types of either. */
+declare const TextDecoder: new (
+  encoding: string,
+  options: { readonly fatal: boolean },
+) => { decode(bytes: Uint8Array): string };
+
 function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
