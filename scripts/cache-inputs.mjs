@@ -54,6 +54,8 @@ const variables = [
   ['OTHER_BROWSERS', '@kinora/e2e#journeys:browsers'],
 ];
 
+const usersOfValibot = ['@kinora/validation#test', '@kinora/server#test'];
+
 /** The lock file with another version of a library. */
 function withOtherLibrary(lock) {
   const [, version] = /^  valibot@(\d+\.\d+\.\d+)\(/m.exec(lock);
@@ -89,7 +91,9 @@ function copyTree(folder) {
   );
 }
 
-const tasks = [...new Set([...files, ...variables].flatMap(([, ...names]) => names))];
+const tasks = [
+  ...new Set([...usersOfValibot, ...[...files, ...variables].flatMap(([, ...names]) => names)]),
+];
 
 /** The hashes of the tasks. */
 function hashesIn(folder, env = {}) {
@@ -121,7 +125,7 @@ try {
     writeFileSync(place, kept);
   };
   for (const [path, ...names] of files) plant(path, names, (text) => `${text}\n`);
-  plant('pnpm-lock.yaml', ['@kinora/validation#test', '@kinora/server#test'], withOtherLibrary);
+  plant('pnpm-lock.yaml', usersOfValibot, withOtherLibrary);
   for (const [name, ...names] of variables)
     compare(name, names, hashesIn(folder, { [name]: 'changed' }));
   const inCi = hashesIn(folder, { CI: 'true' });
