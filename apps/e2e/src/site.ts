@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { constants } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@kinora/server/free-port';
 import { retryingFetch } from './retrying-fetch.ts';
@@ -13,8 +13,14 @@ const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 
 /** Copies the data folder of a stopped server. Where the file system can, both share their blocks. */
 export const copyData = (from: string, to: string): Promise<void> =>
-  // The folder of the database may be a link to a place that its user can enter.
-  cp(from, to, { recursive: true, dereference: true, mode: constants.COPYFILE_FICLONE });
+  cp(from, to, {
+    recursive: true,
+    // The folder of the database may be a link to a place that its user can enter.
+    dereference: true,
+    mode: constants.COPYFILE_FICLONE,
+    // Links to the libraries of PostgreSQL, which a start makes.
+    filter: (path) => basename(path) !== 'postgres-libraries',
+  });
 
 /** A mail as the development mailbox shows it. */
 export interface Mail {

@@ -15,7 +15,6 @@ export async function openScreen(page: Page, screen: Screen, stock: Stock): Prom
   const { path, sign, prepare, calls } = screen;
   await page.setViewportSize(large);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.unrouteAll();
   if (calls)
     await page.route('**/api/v1/**', (route) =>
       calls === 'failing' ? route.fulfill({ status: 404, json: {} }) : undefined,
