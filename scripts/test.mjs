@@ -2,7 +2,7 @@
 // stores, browsers and machines, as CI does. `npm test -- lint journeys` runs the gates whose names contain a word.
 // Turbo caches the results of what has not changed. The last line is the number of all test cases; each gate counts as one.
 import { spawnSync } from 'node:child_process';
-import { globSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { gate, quickGates, runGates, turboGate } from './gates.mjs';
 import { readReport } from './test-reports.mjs';
 import { toolVersions } from './tool-versions.mjs';
@@ -61,7 +61,8 @@ if (gates.some(({ needsBrowser }) => needsBrowser)) {
 }
 
 const REPORTS = '{apps,packages,packages/features}/*/test-results/{vitest*,playwright*}.json';
-for (const report of globSync(REPORTS)) rmSync(report);
+const SCREENSHOTS = 'apps/storybook/test-results/screenshots.json';
+for (const report of [...globSync(REPORTS), ...globSync(SCREENSHOTS)]) rmSync(report);
 
 process.env.TOOL_VERSIONS = toolVersions();
 const failed = await runGates(gates);
@@ -69,6 +70,13 @@ const reports = globSync(REPORTS).map(readReport);
 const passedTests = reports.reduce((total, { passed }) => total + passed, 0);
 const failedTests = reports.flatMap((report) => report.failed);
 
+if (existsSync(SCREENSHOTS)) {
+  const { notCompared } = JSON.parse(readFileSync(SCREENSHOTS, 'utf8'));
+  if (notCompared > 0)
+    console.warn(
+      `\n${notCompared} screenshots of stories were not compared: this machine renders differently.`,
+    );
+}
 if (failedTests.length > 0) console.error(`\nFailed tests:\n${failedTests.join('\n')}`);
 if (failed.length > 0) console.error(`\nFailed gates: ${failed.join(', ')}`);
 console.log(

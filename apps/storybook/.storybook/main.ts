@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 import { grounds } from './catalog-themes.ts';
@@ -36,6 +37,11 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
     'storybook-addon-pseudo-states',
   ],
+  // First, so that it runs after the others have checked a story, and before any library has loaded.
+  previewAnnotations: (entries = []) =>
+    process.env['VITEST']
+      ? [fileURLToPath(import.meta.resolve('./in-tests.ts')), ...entries]
+      : entries,
   // While a story in a frame loads, Storybook would show a white page, also in the dark theme.
   previewHead: (head = '') => `${head}
     <style>

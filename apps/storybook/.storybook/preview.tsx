@@ -78,9 +78,6 @@ const themeAround =
 // Nothing in such a frame jumps when a scroll bar appears, so no edge is kept free for one.
 if (themeAround) document.documentElement.style.scrollbarGutter = 'auto';
 
-/** The test run visits every story once per theme and sets the theme here. */
-const themeOfTests = import.meta.env['STORYBOOK_THEME'];
-
 /** A story as a documentation page has it. */
 interface PreparedStory {
   readonly name: string;
@@ -142,7 +139,7 @@ const preview: Preview = {
     },
   },
   initialGlobals: {
-    theme: themeAround ?? themeOfTests ?? 'dark',
+    theme: themeAround ?? 'dark',
     direction: 'ltr',
     motion: 'full',
     network: 'normal',

@@ -22,3 +22,13 @@ export function encode({ data, width, height }: Pixels): Promise<Buffer> {
     .webp({ lossless: true })
     .toBuffer();
 }
+
+/** Stacks screenshots of one width. */
+export async function stack(screenshots: readonly Buffer[]): Promise<Pixels> {
+  const parts = await Promise.all(screenshots.map(decode));
+  return {
+    data: Buffer.concat(parts.map(({ data }) => data)),
+    width: parts[0]?.width ?? 0,
+    height: parts.reduce((sum, { height }) => sum + height, 0),
+  };
+}

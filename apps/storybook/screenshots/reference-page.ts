@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { launchBrowser } from './browser.ts';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
 import { compare } from './compare.ts';
 import { type Pixels, decode, encode } from './pixels.ts';
 
@@ -10,28 +10,31 @@ const page = `<!doctype html><meta charset="utf-8"><style>
   div { width: 240px; height: 64px; border-radius: 12px; border: 1px solid #ffb224; background: linear-gradient(#222, #555) }
 </style><p>Kinora 0123 Ærøskøbing</p><p dir="rtl">السينما</p><p>映画 кино ✓ ▶ …</p><div></div>`;
 
-const fileFor = (major: string) =>
-  join(import.meta.dirname, 'reference-page', `chromium-${major}.webp`);
+const folder = join(import.meta.dirname, 'reference-page');
 
-async function renderPage(): Promise<Pixels> {
-  const browser = await launchBrowser();
+/** Baselines are valid for one major version of the browser, which the name of the file contains. */
+const fileFor = (browser: Browser) =>
+  join(folder, `chromium-${browser.version().split('.')[0]}.webp`);
+
+async function renderPage(browser: Browser): Promise<Pixels> {
   const tab = await browser.newPage({ viewport: { width: 400, height: 320 } });
   await tab.setContent(page);
   const screenshot = await decode(await tab.screenshot());
-  await browser.close();
+  await tab.close();
   return screenshot;
 }
 
 /** Returns whether this machine renders the reference page as the machine that made the baselines did. */
-export async function rendersAsBaselines(major: string): Promise<boolean> {
-  const file = fileFor(major);
+export async function rendersAsBaselines(browser: Browser): Promise<boolean> {
+  const file = fileFor(browser);
   if (!existsSync(file)) return false;
-  return (await compare(await decode(readFileSync(file)), await renderPage())).kind === 'same';
+  const comparison = await compare(await decode(readFileSync(file)), await renderPage(browser));
+  return comparison.kind === 'same';
 }
 
 /** Stores how this machine renders the reference page, beside new baselines. */
-export async function storeReferencePage(major: string): Promise<void> {
-  const file = fileFor(major);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, await encode(await renderPage()));
+export async function storeReferencePage(browser: Browser): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  writeFileSync(fileFor(browser), await encode(await renderPage(browser)));
 }

@@ -20,7 +20,16 @@ export interface AddedSpecimens {
 const addUser = (
   host: FakeHost,
   { id, userName, fullName, avatar, coverImage }: SpecimenChannel,
-): FakeUser => host.addUser({ id, userName, fullName, avatar, coverImage });
+): FakeUser =>
+  // A generated address would depend on the stories before, and its screenshot with it.
+  host.addUser({
+    id,
+    userName,
+    fullName,
+    avatar,
+    coverImage,
+    email: `${userName}@example.com`,
+  });
 
 /** Adds only Ada Lovelace, the owner of the first channel: the viewer of a story of an empty site. */
 export const addAda = (host: FakeHost): FakeUser => addUser(host, specimenChannel.ada);

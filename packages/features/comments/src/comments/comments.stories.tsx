@@ -29,7 +29,8 @@ const contents = [
 ];
 
 function withComments(host: FakeHost) {
-  const owner = host.addUser();
+  // A generated name depends on the stories before.
+  const owner = host.addUser({ userName: 'grace' });
   host.addVideo({ id: videoId, owner });
   for (const [index, content] of contents.entries()) {
     const author = specimenChannels[index];

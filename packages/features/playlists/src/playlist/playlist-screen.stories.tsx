@@ -123,7 +123,8 @@ export const MissingPicture: Story = {
 /** The header stays next to the videos; content that does not fit scrolls inside it. */
 export const LongDescription: Story = {
   name: 'A description that is longer than the window',
-  // Beside the side bar, a narrow window has no room for the header next to the videos.
+  // A narrow window has no room for the header next to the videos, nor has one with the side bar.
+  globals: { viewport: { value: 'desktop' } },
   parameters: { layout: 'padded', frame: 'none' },
   decorators: [
     visited({ description: 'It goes on and on, one sentence after another.\n'.repeat(80) }),

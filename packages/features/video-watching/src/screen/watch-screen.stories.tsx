@@ -11,6 +11,8 @@ const meta = {
   component: WatchScreen,
   args: { brand: 'Kinora', ...storySlots },
   parameters: { layout: 'fullscreen', frame: 'site' },
+  // The player looks different while its media load, and the page below it changes then.
+  tags: ['no-screenshot'],
 } satisfies Meta<typeof WatchScreen>;
 
 export default meta;
@@ -82,8 +84,6 @@ const boxOf = (element: Element) => element.getBoundingClientRect();
 /** Room for two columns: the player has most of it, and the comments are open. */
 export const BesideThePlayer: Story = {
   globals: { viewport: { value: 'desktop' } },
-  // Pictures are narrower than a desktop.
-  tags: ['no-screenshot'],
   decorators: [onStage({ at: `${at}&list=${list}&index=0`, arrange: withPlaylist })],
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('1 / 9', {}, afterPicture);

@@ -12,6 +12,8 @@ const meta = {
   component: WatchScreen,
   args: { brand: 'Kinora', ...storySlots },
   parameters: { layout: 'fullscreen', frame: 'site' },
+  // The player looks different while its media load, and the page below it changes then.
+  tags: ['no-screenshot'],
 } satisfies Meta<typeof WatchScreen>;
 
 export default meta;
@@ -129,7 +131,6 @@ export const Searched: Story = {
 export const FiveThousandLines: Story = {
   name: '[TRANSCRIPT-12] Five thousand lines',
   render: () => alone([{ ...onlyTrack, src: `data:text/vtt,${encodeURIComponent(webVtt(5000))}` }]),
-  tags: ['no-screenshot'],
   // The other stories check the same markup, in less time.
   parameters: { layout: 'padded', frame: undefined, a11y: { test: 'off' } },
   decorators: [onStage({ at })],
@@ -159,7 +160,6 @@ export const FiveThousandLines: Story = {
 
 export const LongTexts: Story = {
   // The list has scrolled to the marked line, or not yet.
-  tags: ['no-screenshot'],
   decorators: [
     onStage({
       at,
