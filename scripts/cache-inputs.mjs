@@ -73,7 +73,8 @@ function copyTree(folder) {
     '\0',
   );
   const deleted = new Set(git('.', 'ls-files', '-z', '--deleted').split('\0'));
-  for (const path of paths.filter((path) => path !== '' && !deleted.has(path))) {
+  for (const path of paths) {
+    if (path === '' || deleted.has(path)) continue;
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     cpSync(path, join(folder, path), { verbatimSymlinks: true });
   }

@@ -3,20 +3,11 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { homedir } from 'node:os';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { turboCacheFolder } from './turbo-cache.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -100,21 +91,6 @@ async function execute(command, args, options) {
   return code ?? (signal === 'SIGINT' ? 130 : 1);
 }
 
-/**
- * Where Turbo keeps the results of tasks: shared by all checkouts of this user, so that a new one need not repeat them. A
- * machine whose cache folder cannot be written keeps them with the installed packages.
- */
-function turboCacheFolder() {
-  const folder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'kinora', 'turbo');
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
-    return folder;
-  } catch {
-    return join(root, 'node_modules', '.cache', 'turbo');
-  }
-}
-
 /** Runs npm. If npm started this script, it runs npm's own program, which needs no shell and no `.cmd`. */
 function npm(args) {
   const cli = process.env.npm_execpath;
@@ -184,7 +160,7 @@ async function environment() {
     ...Object.fromEntries(kept),
     PATH: paths.join(delimiter),
     TURBO_TELEMETRY_DISABLED: '1',
-    TURBO_CACHE_DIR: process.env.TURBO_CACHE_DIR || turboCacheFolder(),
+    TURBO_CACHE_DIR: process.env.TURBO_CACHE_DIR || turboCacheFolder(root),
     // Node keeps the compiled form of the sources here, which halves the time that a server takes to import them.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
     ...(node ? { npm_config_nodedir: node } : {}),

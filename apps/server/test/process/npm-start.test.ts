@@ -43,7 +43,13 @@ async function makeCheckout(pnpm: string, turbo: string, server: string) {
     await readFile(join(repository, 'package.json'), 'utf8'),
   );
   await mkdir(join(folder, 'scripts'));
-  for (const file of ['package.json', '.node-version', 'pnpm-lock.yaml', 'scripts/run.mjs'])
+  for (const file of [
+    'package.json',
+    '.node-version',
+    'pnpm-lock.yaml',
+    'scripts/run.mjs',
+    'scripts/turbo-cache.mjs',
+  ])
     await copyFile(join(repository, file), join(folder, file));
   await write(`.tools/${manifest.packageManager}/node_modules/pnpm/bin/pnpm`, pnpm);
   await write('node_modules/.bin/turbo', turbo);
