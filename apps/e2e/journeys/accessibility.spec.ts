@@ -13,7 +13,7 @@ import {
 import { overlaps, windows } from '../src/accessibility/overlaps.ts';
 import { expect } from '../src/journey.ts';
 import { test } from '../src/reading-journey.ts';
-import { inTheme, large, openScreen, resize } from '../src/screens/open-screen.ts';
+import { drawn, inTheme, large, openScreen, resize } from '../src/screens/open-screen.ts';
 import { screens } from '../src/screens/screens.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -66,6 +66,7 @@ async function runChecks(page: Page, analysisPage: Page): Promise<readonly strin
   await note('1440', motion(page));
   await note('1440', focusProblems(page));
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+  await drawn(page);
   await note('forced colours', paleControls(page, analysisPage));
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: null });
 

@@ -34,15 +34,25 @@ export async function openScreen(page: Page, screen: Screen, stock: Stock): Prom
   expect(pathname).toBe(new URL(path(stock), origin).pathname);
 }
 
-/** Waits until components that depend on the width have rendered again. */
+/** Waits until a change of the size or the colours is drawn: components render again, and colours change by and by. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame);
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
+/** Changes the size of the window, and shows the top of the page. */
 export async function resize(page: Page, size: typeof large): Promise<void> {
   await page.setViewportSize(size);
-  await page.evaluate(async () => {
-    for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame);
-    scrollTo(0, 0);
-  });
+  await drawn(page);
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 /** Changes the theme without a reload. */
-export const inTheme = (page: Page, theme: 'dark' | 'light'): Promise<void> =>
-  page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme);
+export async function inTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme);
+  await drawn(page);
+}
