@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { untilAtRest } from './at-rest.ts';
-import { shortTimers } from './short-timers.ts';
+import { pendingWork } from './pending-work.ts';
 import { isExample } from './story-kinds.ts';
 
 /** The time of the page's clock in every screenshot. */
@@ -82,7 +82,7 @@ async function loadImages() {
 const untilDrawn = () =>
   untilAtRest(document.documentElement, async () => {
     await vi.dynamicImportSettled();
-    await shortTimers();
+    await pendingWork();
     await document.fonts.ready;
     await loadImages();
   });

@@ -4,9 +4,9 @@ import type { Preview, StoryContext } from '@storybook/react-vite';
 import { vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { captureStory, hasScreenshot, prepareScreenshot } from './capture-story.ts';
-import { watchShortTimers } from './short-timers.ts';
+import { watchPendingWork } from './pending-work.ts';
 
-watchShortTimers();
+watchPendingWork();
 
 /** Checks what differs between the themes. */
 const checkColours = (context: StoryContext) => {

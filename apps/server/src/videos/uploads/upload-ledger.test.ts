@@ -45,6 +45,17 @@ it('the key of an upload is free two minutes after its process has died', async 
   expect((await ledger.begin(userId, key)).kind).toBe('begun');
 });
 
+it('a user can send two videos at once, and a third when one of them has died', async () => {
+  const { ledger, later, userId } = await aLedger();
+  const begin = async () => (await ledger.begin(userId, randomUUID())).kind;
+
+  const atOnce = [await begin(), await begin(), await begin()];
+  later(125);
+
+  expect(atOnce).toEqual(['begun', 'begun', 'too-many-at-once']);
+  expect(await begin()).toBe('begun');
+});
+
 it('the key of an upload stays reserved while the upload sends heartbeats; an upload that has lost its key stores nothing', async () => {
   const { ledger, later, userId, key } = await aLedger();
   const begun = await ledger.begin(userId, key);

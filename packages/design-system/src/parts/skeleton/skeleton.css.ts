@@ -6,7 +6,7 @@ const { radius } = vars;
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
 /** Without specificity, so that a class of the caller can change the size or the corners. */
-const shaped = (shape: string) => `&:where([data-shape="${shape}"])`;
+const shaped = (shape: string) => `:where(&[data-shape="${shape}"])`;
 
 export const skeleton = componentStyle({
   display: 'block',
