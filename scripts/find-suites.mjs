@@ -12,10 +12,7 @@ const hasStatement = (text, statements) =>
 export const namesFault = (title, { file, tests = [], statements }) =>
   hasStatement(title, statements) ||
   [stemOf(file), ...tests].some((stem) =>
-    // A screenshot has the id of its story instead of a file.
-    new RegExp(String.raw`^\S*(?:/${stem}\.(?:test|spec|stories)\.tsx?|-${stem}--\S+): `).test(
-      title,
-    ),
+    new RegExp(String.raw`^\S*/${stem}\.(?:test|spec|stories)\.tsx?: `).test(title),
   );
 
 function levelOf(file) {
@@ -72,7 +69,7 @@ export function findSuitesIn(root) {
         const stems = owner === home ? [stemOf(changed), ...tests] : tests;
         const found = testFiles
           .filter((one) => one.owner === owner)
-          .filter((one) => one.level === (level === 'screenshot' ? 'story' : level))
+          .filter((one) => one.level === level)
           .filter(({ stem, text }) => stems.includes(stem) || hasStatement(text, statements));
         return { level, folder: owner.folder, files: found.map(({ file }) => file) };
       }),

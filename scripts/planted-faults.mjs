@@ -101,15 +101,6 @@ const levels = {
 
   story: ({ files }) => levels.unit({ folder: 'apps/storybook', files }),
 
-  async screenshot({ files }) {
-    const failures = await build('apps/storybook', 'storybook-static');
-    if (failures.length > 0) return failures;
-    // By file name, as the ids of stories are: `patterns-video-thumbnail--default`.
-    const ids = files.map((file) => `-${basename(file, '.stories.tsx')}--`).join('|');
-    const { output } = await run('apps/storybook', 'node', ['screenshots/main.ts', ids]);
-    return output.split('\n').filter((line) => /^\S+--\S+: /.test(line));
-  },
-
   /** Journeys are slow, so only those of the statements run. */
   async journey({ files }, { statements }) {
     const failures = await build('apps/web', 'dist');

@@ -161,7 +161,7 @@ describe('subscriptionToggle', () => {
     stop();
   });
 
-  it('undoes flag and count after a failure', async () => {
+  it('undoes flag and count after a failure [SUBSCRIPTIONS-05]', async () => {
     const { client, sdk, fakeHost, maker, stop } = await startWatching();
     const { queryKey } = channelQuery(sdk, 'grace');
     await client.fetchQuery(channelQuery(sdk, 'grace'));
