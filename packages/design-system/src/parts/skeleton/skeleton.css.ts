@@ -6,7 +6,7 @@ const { radius } = vars;
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
 /** Without specificity, so that a class of the caller can change the size or the corners. */
-const shaped = (shape: string) => `:where(&[data-shape="${shape}"])`;
+const shaped = (shape: string) => `&:where([data-shape="${shape}"])`;
 
 export const skeleton = componentStyle({
   display: 'block',
@@ -14,11 +14,9 @@ export const skeleton = componentStyle({
   animation: `${breathe} 2s ease-in-out infinite`,
   selectors: {
     [`${reducedMotionPage} &`]: { animation: 'none' },
-    [shaped('text')]: {
-      borderRadius: '4px',
-      blockSize: '0.75em',
-      marginBlock: 'calc((1lh - 0.75em) / 2)',
-    },
+    [shaped('text')]: { borderRadius: '4px', blockSize: '0.75em' },
+    // With specificity: the bar and its margins are as high as a line, also with a class that gives the line a margin.
+    '&[data-shape="text"]': { marginBlock: 'calc((1lh - 0.75em) / 2)' },
     [shaped('box')]: { borderRadius: radius.card },
     [shaped('control')]: { borderRadius: radius.control },
     [shaped('pill')]: { borderRadius: radius.full },

@@ -67,7 +67,12 @@ export const LongTexts: Story = {
 export const RightToLeft: Story = {
   decorators: [
     visited((host) => {
-      const owner = host.addUser({ fullName: 'آدا لوفلايس', userName: 'ada', avatar: '' });
+      const owner = host.addUser({
+        fullName: 'آدا لوفلايس',
+        userName: 'ada',
+        email: 'ada@example.com',
+        avatar: '',
+      });
       addSpecimens(host, () => ({ owner }));
       return owner;
     }),
