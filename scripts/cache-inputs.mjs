@@ -1,7 +1,15 @@
 // Plants a change in each kind of file and setting that the tests read, in a copy of the tree, and fails when a task that
 // depends on it keeps its hash: Turbo would take an old result for a new one.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -29,6 +37,12 @@ const files = [
     '@kinora/e2e#journeys',
   ],
   ['packages/features/comments/src/index.ts', '@kinora/storybook#test', '@kinora/web#budgets'],
+  ...globSync('packages/{forms,server-state,test-kit,features/*}/src/index.ts').map((file) => [
+    file,
+    '@kinora/web#test',
+  ]),
+  ['apps/web/public/favicon.svg', '@kinora/server#test', '@kinora/server#test:postgres'],
+  ['docs/operating.md', '@kinora/server#test', '@kinora/server#test:postgres'],
   [
     'apps/server/src/main.ts',
     '@kinora/server#test:postgres',
@@ -78,18 +92,17 @@ function copyTree(folder) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     cpSync(path, join(folder, path), { verbatimSymlinks: true });
   }
+  // Settings of the user would sign the commit or run hooks.
+  const settings = {
+    'user.name': 'kinora',
+    'user.email': 'kinora@localhost',
+    'commit.gpgsign': false,
+    'core.hooksPath': '/dev/null',
+  };
+  const own = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   git(folder, 'init', '--quiet');
   git(folder, 'add', '--all');
-  git(
-    folder,
-    '-c',
-    'user.name=kinora',
-    '-c',
-    'user.email=kinora@localhost',
-    'commit',
-    '--quiet',
-    '--message=copy',
-  );
+  git(folder, ...own, 'commit', '--quiet', '--message=copy');
 }
 
 const tasks = [

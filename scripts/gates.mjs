@@ -1,8 +1,7 @@
 // The quality gates that `npm test` and `npm run check` share, and how they run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 
 /** A gate is a command that fails when the code breaks a rule. */
 export const gate = (name, command, ...args) => ({ name, command, args });
@@ -62,7 +61,9 @@ const SUMMARIES = '.turbo/runs';
 function resultOf({ name, tasks }, executed) {
   const own = executed.filter((one) => tasks.includes(one.task) && one.command !== '<NONEXISTENT>');
   // A task whose dependency failed has no execution.
-  const isPassed = own.every(({ execution }) => execution?.exitCode === 0);
+  const isPassed =
+    tasks.every((wanted) => own.some(({ task }) => task === wanted)) &&
+    own.every(({ execution }) => execution?.exitCode === 0);
   const times = own.map(({ execution }) =>
     execution ? execution.endTime - execution.startTime : 0,
   );
@@ -72,10 +73,10 @@ function resultOf({ name, tasks }, executed) {
 }
 
 /** Runs the tasks of all gates in one run of Turbo, in which tasks after a failure run, too. */
-async function runTasks(gates, options) {
+async function runTasks(gates) {
   if (gates.length === 0) return [];
   rmSync(SUMMARIES, { recursive: true, force: true });
-  const args = ['run', ...gates.flatMap(({ tasks }) => tasks), ...options];
+  const args = ['run', ...gates.flatMap(({ tasks }) => tasks)];
   const flags = [
     '--output-logs=new-only',
     '--continue=dependencies-successful',
@@ -84,8 +85,9 @@ async function runTasks(gates, options) {
   ];
   const turbo = spawn('turbo', [...args, ...flags], { stdio: 'inherit' });
   const [code] = await once(turbo, 'close');
-  const [summary] = readdirSync(SUMMARIES);
-  const { tasks } = JSON.parse(readFileSync(join(SUMMARIES, summary), 'utf8'));
+  const [summary] = globSync(`${SUMMARIES}/*.json`);
+  // Without a summary Turbo has not begun.
+  const { tasks } = summary ? JSON.parse(readFileSync(summary, 'utf8')) : { tasks: [] };
   const results = gates.map((one) => resultOf(one, tasks));
   // A failure of Turbo itself belongs to no task.
   if (code !== 0 && results.every(({ isPassed }) => isPassed))
@@ -94,13 +96,10 @@ async function runTasks(gates, options) {
 }
 
 /** Runs gates, the ones after a failure too. Prints what each took and resolves with the names of those that failed. */
-export async function runGates(gates, turboOptions = []) {
+export async function runGates(gates) {
   const results = [
     ...(await runCommands(gates.filter(({ command }) => command))),
-    ...(await runTasks(
-      gates.filter(({ tasks }) => tasks),
-      turboOptions,
-    )),
+    ...(await runTasks(gates.filter(({ tasks }) => tasks))),
   ];
   const width = Math.max(...results.map(({ name }) => name.length));
   console.log('\nGates; tasks of different gates ran at the same time');

@@ -38,17 +38,17 @@ const moreGates = [
 
 const isAll = process.argv.includes('--all');
 const words = process.argv.slice(2).filter((word) => word !== '--all');
-const known = isAll || words.length > 0 ? [...everyGate, ...moreGates] : everyGate;
-const gates = known.filter(
-  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
-);
+const known = isAll ? [...everyGate, ...moreGates] : everyGate;
+const chosenFrom = (some) =>
+  some.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const gates = chosenFrom(known).length > 0 ? chosenFrom(known) : chosenFrom(moreGates);
 const stop = (line) => {
   console.error(line);
   process.exit(1);
 };
 if (gates.length === 0)
   stop(
-    `No gate is called ${words.join(' or ')}. The gates: ${known.map(({ name }) => name).join(', ')}.`,
+    `No gate is called ${words.join(' or ')}. The gates: ${[...everyGate, ...moreGates].map(({ name }) => name).join(', ')}.`,
   );
 for (const { name, needs } of gates)
   if (needs && !process.env[needs])

@@ -1,24 +1,31 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 
-/** Programs of the machine that draw, encode or store what the tests compare. */
+/** Programs of the machine that draw, encode, speak or store what the tests compare. */
 const programs = [
   [process.env.CHROMIUM_PATH || 'chromium', '--version'],
+  ['chromium-browser', '--version'],
   ['google-chrome', '--version'],
-  ['firefox-esr', '--version'],
+  [process.env.FIREFOX_PATH || 'firefox-esr', '--version'],
+  ['firefox', '--version'],
   ['WebKitWebDriver', '--version'],
   ['ffmpeg', '-version'],
+  ['espeak-ng', '--version'],
   ['strace', '--version'],
   ['psql', '--version'], // a package of the same version as the server
 ];
 
+const printed = (program, ...args) => spawnSync(program, args, { encoding: 'utf8' }).stdout ?? '';
+
 /**
- * The versions of the programs of this machine, as one line. Turbo hashes it, so that another version of a program runs the
- * tests again.
+ * The versions of the programs of this machine and a hash of its fonts, as one line. Turbo hashes it, so that another version
+ * runs the tests again.
  */
 export const toolVersions = () =>
-  programs
-    .map(([program, flag]) => {
-      const { stdout } = spawnSync(program, [flag], { encoding: 'utf8' });
-      return stdout?.split('\n', 1)[0] || `no ${program}`;
-    })
-    .join('; ');
+  [
+    `node ${process.version} ${process.platform} ${process.arch}`,
+    ...programs.map(
+      ([program, flag]) => printed(program, flag).split('\n', 1)[0] || `no ${program}`,
+    ),
+    `fonts ${createHash('sha256').update(printed('fc-list').split('\n').toSorted().join()).digest('hex')}`,
+  ].join('; ');

@@ -45,7 +45,11 @@ export async function prepareScreenshot(context: StoryContext) {
     vi.useRealTimers();
     document.body.style.padding = '';
     document.adoptedStyleSheets = [];
-    await commands.emulateMedia({ reducedMotion: 'no-preference' });
+    await commands.emulateMedia({
+      colorScheme: 'light',
+      forcedColors: 'none',
+      reducedMotion: 'no-preference',
+    });
   };
 }
 
@@ -113,5 +117,5 @@ export async function captureStory(context: StoryContext) {
     await page.viewport(window.innerWidth, height);
     await untilDrawn();
   }
-  await commands.capture();
+  await commands.capture(context.id);
 }

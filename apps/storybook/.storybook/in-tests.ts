@@ -30,7 +30,6 @@ const inTests: Preview = {
     if (context.tags.includes('forced-colours')) {
       await commands.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
       await captureStory(context);
-      await commands.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
     }
     await commands.compareWithBaseline(context.id);
   },

@@ -12,7 +12,7 @@ declare module 'vitest/browser' {
     /** Sets what the device prefers. */
     readonly emulateMedia: (media: Media) => Promise<void>;
     /** Takes a screenshot of the page, which becomes a part of the screenshot of the story. */
-    readonly capture: () => Promise<void>;
+    readonly capture: (storyId: string) => Promise<void>;
     /** Stacks the captured parts, and fails if they differ from the baseline of the story. */
     readonly compareWithBaseline: (storyId: string) => Promise<void>;
   }
@@ -24,14 +24,14 @@ interface Media {
   readonly forcedColors?: 'active' | 'none';
 }
 
-/** The captured parts of the story that runs in a page. */
-const partsOfPage = new Map<string, Buffer[]>();
+/** The captured parts of each story that is not compared yet. */
+const partsOfStory = new Map<string, Buffer[]>();
 
 export const emulateMedia: BrowserCommand<[Media]> = ({ page }, media) => page.emulateMedia(media);
 
-export const capture: BrowserCommand = async ({ page, sessionId }) => {
-  const parts = partsOfPage.get(sessionId) ?? [];
-  partsOfPage.set(sessionId, [...parts, await page.screenshot()]);
+export const capture: BrowserCommand<[storyId: string]> = async ({ page }, storyId) => {
+  const parts = partsOfStory.get(storyId) ?? [];
+  partsOfStory.set(storyId, [...parts, await page.screenshot()]);
 };
 
 let rendersAlike: Promise<boolean> | undefined;
@@ -59,11 +59,11 @@ async function fail(file: string, screenshot: Pixels, difference: string, image?
 }
 
 export const compareWithBaseline: BrowserCommand<[storyId: string]> = async (
-  { context, project, sessionId },
+  { context, project },
   storyId,
 ) => {
-  const screenshot = await stack(partsOfPage.get(sessionId) ?? []);
-  partsOfPage.delete(sessionId);
+  const screenshot = await stack(partsOfStory.get(storyId) ?? []);
+  partsOfStory.delete(storyId);
   const file = `${storyId}.webp`;
   run.captured.add(file);
   const isRenewing = project.config.snapshotOptions.updateSnapshot === 'all';

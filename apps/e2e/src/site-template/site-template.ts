@@ -22,10 +22,12 @@ const root = join(import.meta.dirname, '../../../..');
 const sources = [
   'apps/server/{src,drizzle}/**/*.{ts,sql}',
   'packages/{api-contract,captions,domain,sdk,validation}/src/**/*.ts',
-  'apps/e2e/src/{api-setup,clips,people,site}.ts',
+  'apps/e2e/src/{api-setup,clips,people,retrying-fetch,site,until}.ts',
   'apps/e2e/src/site-template/*.ts',
 ];
 const KEPT_TEMPLATES = 2;
+/** Another checkout may still copy a template that it has begun to use in this time. */
+const IN_USE_MS = 6 * 3_600_000;
 
 function contentHash(): string {
   const files = globSync(sources, { cwd: root, exclude: ['**/*.test.ts'] }).toSorted();
@@ -70,8 +72,9 @@ async function make(folder: string): Promise<void> {
     await copyData(site.dataDir, dataDir);
     await writeFile(stockFile, JSON.stringify(stock));
     // Another run may have been faster; its template is the same.
-    await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));
+    await rename(unfinished, folder).catch(() => {});
   } finally {
+    await rm(unfinished, { recursive: true, force: true });
     await site.dispose();
   }
 }
@@ -82,7 +85,8 @@ async function deleteOld(cache: string): Promise<void> {
     folders.map(async (folder) => ({ folder, usedAt: (await stat(folder)).mtimeMs })),
   );
   const old = withAge.toSorted((one, other) => other.usedAt - one.usedAt).slice(KEPT_TEMPLATES);
-  for (const { folder } of old) await rm(folder, { recursive: true, force: true });
+  for (const { folder, usedAt } of old)
+    if (usedAt < Date.now() - IN_USE_MS) await rm(folder, { recursive: true, force: true });
 }
 
 /** Returns the template of these sources. It is made once, and kept until two newer ones have been used. */

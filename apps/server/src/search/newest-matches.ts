@@ -7,11 +7,12 @@ import type { Sql } from '../database/sql-database.ts';
 export const SEARCHED_MATCHES = 1_000;
 /** How many of the newest entries are probed to estimate how common a query is. */
 const PROBED = 2_000;
-/** From 80 matches in the 2,000 probed entries (4 %) on, scanning the newest entries backwards is fastest. */
-const COMMON = 80;
-/** Maximum number of entries scanned: twice what a query with {@link COMMON} matches needs. */
+/**
+ * Maximum number of entries scanned backwards, newest first. This is fastest for queries so common that half of them have
+ * enough matches: 80 of the 2,000 probed entries.
+ */
 const WALKED = 50_000;
-/** Maximum number of entries that are compared with an exact condition, newest first. */
+/** The same, and for candidates of the index, where each entry is compared with an exact condition. */
 const COMPARED = 20_000;
 /**
  * From this many matches on, the newest ones are a small part of all matches, so it pays to estimate how old they are.
@@ -113,9 +114,10 @@ export async function newestMatches<Row>(
   rank: Rank<Row>,
 ): Promise<Row[]> {
   const probed = await probe(sql, entries, match);
+  const common = (2 * SEARCHED_MATCHES * PROBED) / (match.exact ? COMPARED : WALKED);
   if (probed.matches >= FREQUENT) {
     const soonest =
-      probed.matches >= COMMON
+      probed.matches >= common
         ? byWalking(entries, match)
         : byIndex(entries, match, probablyEnoughSince(probed));
     const found = await rank(soonest, SEARCHED_MATCHES);

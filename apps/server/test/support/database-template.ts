@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { appendFile, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -50,12 +50,23 @@ function contentHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+const DAY_MS = 86_400_000;
+
+/** Deletes databases of other sources. Suites that run at the same time may still need those of today. */
+async function deleteOld(): Promise<void> {
+  for (const name of await readdir(cache)) {
+    const { mtimeMs } = await stat(join(cache, name));
+    if (mtimeMs < Date.now() - DAY_MS)
+      await rm(join(cache, name), { recursive: true, force: true });
+  }
+}
+
 /** Returns the folder of a migrated private PostgreSQL, kept until its hash changes. */
 async function migratedFolder(): Promise<string> {
   const kept = join(cache, contentHash());
   if (existsSync(kept)) return databaseFolderOf(kept);
-  await rm(cache, { recursive: true, force: true });
   await mkdir(cache, { recursive: true });
+  await deleteOld();
   const unfinished = await mkdtemp(join(cache, 'unfinished-'));
   const postgres = await startPrivatePostgres({
     dataDir: unfinished,
@@ -65,7 +76,8 @@ async function migratedFolder(): Promise<string> {
   await postgres.close();
   // Tests lose nothing in a power failure, so they wait for no flush.
   await appendFile(join(databaseFolderOf(unfinished), 'postgresql.auto.conf'), 'fsync = off\n');
-  await rename(unfinished, kept);
+  // Another suite may have been faster; its database is the same.
+  await rename(unfinished, kept).catch(() => rm(unfinished, { recursive: true }));
   return databaseFolderOf(kept);
 }
 
