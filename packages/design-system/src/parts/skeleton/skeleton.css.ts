@@ -14,9 +14,11 @@ export const skeleton = componentStyle({
   animation: `${breathe} 2s ease-in-out infinite`,
   selectors: {
     [`${reducedMotionPage} &`]: { animation: 'none' },
-    [shaped('text')]: { borderRadius: '4px', blockSize: '0.75em' },
-    // With specificity: the bar and its margins are as high as a line, also with a class that gives the line a margin.
-    '&[data-shape="text"]': { marginBlock: 'calc((1lh - 0.75em) / 2)' },
+    [shaped('text')]: {
+      borderRadius: '4px',
+      blockSize: '0.75em',
+      marginBlock: 'calc((1lh - 0.75em) / 2)',
+    },
     [shaped('box')]: { borderRadius: radius.card },
     [shaped('control')]: { borderRadius: radius.control },
     [shaped('pill')]: { borderRadius: radius.full },
