@@ -5,9 +5,14 @@ import type { Screen } from './screen.ts';
 /** The size at which a screen is opened. */
 export const large = { width: 1440, height: 900 };
 
-/** Runs in the page: whether something is shown in the place of what still loads. */
-const isLoading = () =>
-  document.querySelector('[aria-busy="true"], [aria-label="Loading the page"]') !== null ||
+/**
+ * Runs in the page: whether something is shown that goes by itself: the place of what still loads, or a notification, which
+ * lies over the page for two seconds.
+ */
+const isChanging = () =>
+  document.querySelector(
+    '[aria-busy="true"], [aria-label="Loading the page"], [data-notification]',
+  ) !== null ||
   [...document.images].some(({ complete, loading }) => !complete && loading !== 'lazy');
 
 /** Opens a screen without motion, at the large size, and waits until it is complete. */
@@ -28,7 +33,7 @@ export async function openScreen(page: Page, screen: Screen, stock: Stock): Prom
     .locator('visible=true')
     .first()
     .waitFor();
-  if (!calls) await expect.poll(() => page.evaluate(isLoading)).toBe(false);
+  if (!calls) await expect.poll(() => page.evaluate(isChanging)).toBe(false);
   // After a redirect another screen would be checked instead.
   const { pathname, origin } = new URL(page.url());
   expect(pathname).toBe(new URL(path(stock), origin).pathname);
