@@ -7,12 +7,9 @@ import type { Sql } from '../database/sql-database.ts';
 export const SEARCHED_MATCHES = 1_000;
 /** How many of the newest entries are probed to estimate how common a query is. */
 const PROBED = 2_000;
-/**
- * Maximum number of entries scanned backwards, newest first. This is fastest for queries so common that half of them have
- * enough matches: 80 of the 2,000 probed entries.
- */
+/** Maximum number of entries that a scan reads, newest first. A scan pays when half of it probably holds enough matches. */
 const WALKED = 50_000;
-/** The same, and for candidates of the index, where each entry is compared with an exact condition. */
+/** The same where each entry is compared with an exact condition, and the maximum number of candidates compared with it. */
 const COMPARED = 20_000;
 /**
  * From this many matches on, the newest ones are a small part of all matches, so it pays to estimate how old they are.
