@@ -7,6 +7,7 @@ import { type TestClips, makeClips } from '../../test/support/test-clips.ts';
 import { playsInAllBrowsers } from './media-metadata.ts';
 import { probeVideo, readDescription, readProgress } from './probe.ts';
 import { type MediaTools, findMediaTools } from './tools.ts';
+import { isModern } from './tools/choose-ffmpeg.ts';
 import { cliArgs } from './tools/cli-args.ts';
 import { findConfinement } from './tools/confinement.ts';
 import { runTool } from './tools/run-tool.ts';
@@ -47,6 +48,18 @@ describe('choosing ffmpeg', () => {
 
     expect((await findMediaTools({ searchPath: old })).ffmpeg?.origin).toBe('npm');
   });
+});
+
+it.each([
+  ['5.1.9-0+deb12u1', true],
+  ['n7.1', true],
+  ['N-111000-g1a2b3c4d5e', true],
+  ['git-2023-01-05-abc', true],
+  ['4.4.2-0ubuntu0.22.04.1', false],
+  // The build that npm installs as 4.1.
+  ['N-47683-g0e8eb07980-static', false],
+])('isModern of %s is %s', (version, expected) => {
+  expect(isModern(version)).toBe(expected);
 });
 
 describe('running a tool', () => {

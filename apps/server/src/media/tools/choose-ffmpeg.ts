@@ -75,11 +75,15 @@ async function inspectFfmpeg(path: string): Promise<FfmpegInfo> {
   }
 }
 
+/** ffmpeg 5.0 is of January 2022. */
+const FIRST_COMMIT_OF_5 = 105_000;
+
 /** Returns whether the version is 5 or newer. */
 export const isModern = (version: string) => {
   const major = Number(version.match(/^n?(\d+)\./)?.[1] ?? 0);
-  // Builds from git have a revision instead of a version number; those listed are newer than 5.
-  return major >= 5 || /^(?:N-|git-20(?:2[2-9]|[3-9]))/.test(version);
+  // Builds from git have the number of a commit, or a date, instead of a version number.
+  const commit = Number(version.match(/^N-(\d+)/)?.[1] ?? 0);
+  return major >= 5 || commit >= FIRST_COMMIT_OF_5 || /^git-20(?:2[2-9]|[3-9])/.test(version);
 };
 
 function bundled(scope: string): string | undefined {
