@@ -1,5 +1,15 @@
 import * as v from 'valibot';
 
+const audio = {
+  /** The place of the audio stream among those of the file, from 0. */
+  audioIndex: v.optional(v.number()),
+  audioCodec: v.optional(v.string()),
+  audioCodecString: v.optional(v.string()),
+  /** In hertz, if it could be read. */
+  audioSampleRate: v.optional(v.number()),
+  audioChannels: v.optional(v.number()),
+};
+
 /** What probing a file reports. Width and height are as displayed: rotated upright, with square pixels. */
 export const mediaMetadata = v.object({
   durationSeconds: v.number(),
@@ -11,11 +21,9 @@ export const mediaMetadata = v.object({
   videoCodec: v.string(),
   /** Codec string of RFC 6381, if it could be read. */
   videoCodecString: v.optional(v.string()),
-  audioCodec: v.optional(v.string()),
-  audioCodecString: v.optional(v.string()),
-  /** In hertz, if it could be read. */
-  audioSampleRate: v.optional(v.number()),
-  audioChannels: v.optional(v.number()),
+  ...audio,
+  /** The other audio streams, best first, in case the best one cannot be decoded. */
+  otherAudio: v.optional(v.array(v.object(audio))),
 });
 export type MediaMetadata = v.InferOutput<typeof mediaMetadata>;
 

@@ -4,6 +4,7 @@ import {
   FilePathSource,
   FilePathTarget,
   Input,
+  type InputAudioTrack,
   MATROSKA,
   MP4,
   Mp4OutputFormat,
@@ -12,12 +13,18 @@ import {
   WEBM,
 } from 'mediabunny';
 import * as v from 'valibot';
+import { MAX_AUDIO_STREAMS, bestAudioFirst } from './best-audio.ts';
 import type { MediaMetadata } from './media-metadata.ts';
 
 /** The tasks of this thread, which it runs one at a time. */
 export const mediabunnyTask = v.variant('task', [
   v.object({ task: v.literal('probe'), path: v.string() }),
-  v.object({ task: v.literal('remux'), path: v.string(), target: v.string() }),
+  v.object({
+    task: v.literal('remux'),
+    path: v.string(),
+    target: v.string(),
+    audioIndex: v.number(),
+  }),
 ]);
 
 // Never ALL_FORMATS: the HLS format follows a playlist into other files.
@@ -33,14 +40,28 @@ async function lengthOf(input: Input): Promise<number> {
 /** Shorter negative start times come from encoder delay, not from an edit. */
 const MIN_HIDDEN_SECONDS = 0.2;
 
+/** The index is ffmpeg's, too: both list the tracks in the order of the file. */
+async function describeAudio(track: InputAudioTrack, audioIndex: number) {
+  const disposition = await track.getDisposition();
+  return {
+    isDefault: disposition.default,
+    isSpecial:
+      disposition.commentary || disposition.hearingImpaired || disposition.visuallyImpaired,
+    audioIndex,
+    audioCodec: (await track.getCodec()) ?? 'unknown',
+    audioCodecString: (await track.getCodecParameterString()) ?? undefined,
+    audioSampleRate: await track.getSampleRate(),
+    audioChannels: await track.getNumberOfChannels(),
+  };
+}
+
 async function probe(path: string): Promise<MediaMetadata | undefined> {
   using input = open(path);
   const video = await input.getPrimaryVideoTrack();
   const codec = await video?.getCodec();
   if (!video || !codec) return undefined;
-  // The first track and not the primary one, because ffmpeg copies and encodes the first.
-  const [audio] = await input.getAudioTracks();
-  const audioCodec = audio && ((await audio.getCodec()) ?? 'unknown');
+  const tracks = (await input.getAudioTracks()).slice(0, MAX_AUDIO_STREAMS);
+  const [audio, ...otherAudio] = bestAudioFirst(await Promise.all(tracks.map(describeAudio)));
   return {
     durationSeconds: await lengthOf(input),
     width: await video.getDisplayWidth(),
@@ -49,22 +70,24 @@ async function probe(path: string): Promise<MediaMetadata | undefined> {
     hasHiddenStart: (await video.getFirstTimestamp()) < -MIN_HIDDEN_SECONDS,
     videoCodec: codec === 'avc' ? 'h264' : codec,
     videoCodecString: (await video.getCodecParameterString()) ?? undefined,
-    ...(audio && {
-      audioCodec: audioCodec ?? 'unknown',
-      audioCodecString: (await audio.getCodecParameterString()) ?? undefined,
-      audioSampleRate: await audio.getSampleRate(),
-      audioChannels: await audio.getNumberOfChannels(),
-    }),
+    ...audio,
+    ...(otherAudio.length > 0 && { otherAudio }),
   };
 }
 
-async function remux(path: string, target: string): Promise<boolean> {
+async function remux(path: string, target: string, audioIndex: number): Promise<boolean> {
   using input = open(path);
+  const chosen = (await input.getAudioTracks())[audioIndex];
   const output = new Output({
     format: new Mp4OutputFormat({ fastStart: 'in-memory' }),
     target: new FilePathTarget(target),
   });
-  const conversion = await Conversion.init({ input, output, showWarnings: false });
+  const conversion = await Conversion.init({
+    input,
+    output,
+    audio: ({ id }) => ({ discard: id !== chosen?.id }),
+    showWarnings: false,
+  });
   if (!conversion.isValid) return false;
   await conversion.execute();
   return true;
@@ -73,7 +96,9 @@ async function remux(path: string, target: string): Promise<boolean> {
 async function handleTask(message: unknown): Promise<void> {
   const task = v.parse(mediabunnyTask, message);
   const found =
-    task.task === 'probe' ? await probe(task.path) : await remux(task.path, task.target);
+    task.task === 'probe'
+      ? await probe(task.path)
+      : await remux(task.path, task.target, task.audioIndex);
   parentPort?.postMessage(found, []);
 }
 

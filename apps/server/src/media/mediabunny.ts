@@ -28,7 +28,14 @@ export async function probeByMediabunny(path: string): Promise<MediaMetadata | u
   return result.success ? result.output : undefined;
 }
 
-/** Copies the streams of a file that browsers play into an MP4 with its index first, without ffmpeg. */
-export async function remuxByMediabunny(path: string, target: string): Promise<boolean> {
-  return (await runTask({ task: 'remux', path, target }, REMUX_TIMEOUT_MS)) === true;
+/**
+ * Copies the pictures and one audio stream of a file that browsers play into an MP4 with its index first, without
+ * ffmpeg.
+ */
+export async function remuxByMediabunny(
+  path: string,
+  target: string,
+  audioIndex: number,
+): Promise<boolean> {
+  return (await runTask({ task: 'remux', path, target, audioIndex }, REMUX_TIMEOUT_MS)) === true;
 }

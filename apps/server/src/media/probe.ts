@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { VIDEO_FORMATS } from '@kinora/domain';
 import { type Container, SNIFF_BYTES, sniffVideo } from '@kinora/validation';
+import { MAX_AUDIO_STREAMS, bestAudioFirst } from './best-audio.ts';
 import { type MediaMetadata, rejectionReason } from './media-metadata.ts';
 import { probeByMediabunny } from './mediabunny.ts';
 import type { MediaTools } from './tools.ts';
@@ -121,7 +122,6 @@ export function readDescription(text: string): MediaMetadata | undefined {
   const video = streams.find(
     (line) => line.includes(': Video: ') && !line.includes('(attached pic)'),
   );
-  const audio = streams.find((line) => line.includes(': Audio: '));
   const [, codec] = /: Video: (\w+)/.exec(video ?? '') ?? [];
   const [, width, height] = /, (\d+)x(\d+)[ ,]/.exec(`${video},`) ?? [];
   if (!codec || !width || !height) return undefined;
@@ -132,13 +132,30 @@ export function readDescription(text: string): MediaMetadata | undefined {
   const pixelAspect = Number(wide) / Number(narrow) || 1;
   const turned = Math.abs(Number(/rotation of (-?[\d.]+) degrees/.exec(text)?.[1] ?? 0)) % 180;
   const shown = { width: Math.round(Number(width) * pixelAspect), height: Number(height) };
-  const audioCodec = /: Audio: (\w+)/.exec(audio ?? '')?.[1];
+  const [audio, ...otherAudio] = bestAudioFirst(readAudio(streams));
   return {
     durationSeconds: inSeconds(hours, minutes, seconds),
     width: turned === 90 ? shown.height : shown.width,
     height: turned === 90 ? shown.width : shown.height,
     isRotated: /rotation of/.test(text),
     videoCodec: codec,
-    ...(audioCodec && { audioCodec }),
+    ...audio,
+    ...(otherAudio.length > 0 && { otherAudio }),
   };
+}
+
+/** Parses the lines of audio streams. ffmpeg prints the streams of a program together, some of them twice. */
+function readAudio(streams: readonly string[]) {
+  const byNumber = new Map<number, string>();
+  for (const line of streams)
+    if (line.includes(': Audio: ')) byNumber.set(Number(/#0:(\d+)/.exec(line)?.[1]), line);
+  return [...byNumber]
+    .toSorted(([one], [other]) => one - other)
+    .slice(0, MAX_AUDIO_STREAMS)
+    .map(([, line], audioIndex) => ({
+      isDefault: line.includes(' (default)'),
+      isSpecial: / \((?:comment|hearing impaired|visual impaired|descriptions)\)/.test(line),
+      audioIndex,
+      audioCodec: /: Audio: (\w+)/.exec(line)?.[1] ?? 'unknown',
+    }));
 }

@@ -303,6 +303,26 @@ describe('probeVideo', () => {
       isRotated: true,
       videoCodec: 'mpeg4',
       audioCodec: 'mp3',
+      audioIndex: 0,
+    });
+  });
+
+  it('[SOUND-TRACK-02] counts the audio streams of a television recording in the order of their numbers, each once', () => {
+    const printed = [
+      '  Duration: 00:00:02.00, start: 0.000000',
+      '  Program 1',
+      '  Stream #0:3[0x103]: Audio: mp2, 48000 Hz, stereo',
+      '  Stream #0:0[0x100]: Video: mpeg2video, yuv420p, 720x576, 25 fps',
+      '  Program 2',
+      '  Stream #0:0[0x100]: Video: mpeg2video, yuv420p, 720x576, 25 fps',
+      '  Stream #0:1[0x101](eng): Audio: ac3, 48000 Hz, stereo (visual impaired) (descriptions)',
+      '  Stream #0:3[0x103]: Audio: mp2, 48000 Hz, stereo',
+    ].join('\n');
+
+    expect(readDescription(printed)).toMatchObject({
+      audioIndex: 1,
+      audioCodec: 'mp2',
+      otherAudio: [{ audioIndex: 0, audioCodec: 'ac3' }],
     });
   });
 

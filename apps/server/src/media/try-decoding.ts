@@ -1,52 +1,41 @@
 import { dirname } from 'node:path';
 import { createSemaphore } from '../lib/semaphore.ts';
+import { chooseSound, isDecoded } from './choose-sound.ts';
 import { playsInAllBrowsers } from './media-metadata.ts';
 import type { ProbeOutcome } from './probe.ts';
 import type { MediaTools } from './tools.ts';
 import { cliArgs } from './tools/cli-args.ts';
-import { ToolFailure } from './tools/run-tool.ts';
 
 /** Short, because the sender waits. A file that takes longer is not refused: the job has more time. */
 const TRIAL_SECONDS = 5;
-/** Trials at once. Each is a process that may take all that time for a file made to be slow. */
+/** Files that are tried at once. Each has a process that may take all that time for a file made to be slow. */
 const MAX_TRIALS = 4;
 
-const pictures = { name: 'pictures', output: cliArgs`-map 0:V:0 -frames:v 1 -f null -` };
-/** 10 s, because a recording may begin with packets that cannot be decoded. */
-const sound = { name: 'sound', output: cliArgs`-map 0:a:0 -t 10 -f null -` };
+const pictures = cliArgs`-map 0:V:0 -frames:v 1 -f null -`;
 
 /**
  * Returns a function that tries to decode the beginning of a probed video that browsers do not play, and that must be
- * encoded. Others are copied, and decoding them here would slow down each upload. It resolves with what it was given, or
- * with a rejection.
+ * encoded, or that has several audio streams. Others are copied, and decoding them here would slow down each upload. It
+ * resolves with the video and the sound to use, or with a rejection.
  */
 export function createDecodingTrial(tools: MediaTools) {
   const inTurn = createSemaphore(MAX_TRIALS);
 
   return async (path: string, probed: ProbeOutcome): Promise<ProbeOutcome> => {
-    if (probed.kind === 'refused' || !tools.ffmpeg || playsInAllBrowsers(probed.metadata))
-      return probed;
-
+    if (probed.kind === 'refused') return probed;
     const { container, metadata } = probed;
-    const trials = metadata.audioCodec === undefined ? [pictures] : [pictures, sound];
-    for (const { name, output } of trials) {
-      const input = { path, container };
-      const trial = inTurn(() =>
-        tools.run({ input, output, folder: dirname(path), timeoutSeconds: TRIAL_SECONDS }),
-      );
-      if (await hasFailed(trial))
-        return { kind: 'refused', reason: `its ${name} cannot be decoded` };
-    }
-    return probed;
+    const isPlayable = playsInAllBrowsers(metadata);
+    if (isPlayable && !metadata.otherAudio) return probed;
+
+    const input = { path, container };
+    const trial = { input, folder: dirname(path), timeoutSeconds: TRIAL_SECONDS };
+    return inTurn(async (): Promise<ProbeOutcome> => {
+      if (tools.ffmpeg && !isPlayable && !(await isDecoded({ ...trial, output: pictures }, tools)))
+        return { kind: 'refused', reason: 'its pictures cannot be decoded' };
+      const chosen = await chooseSound(metadata, trial, tools);
+      return chosen
+        ? { ...probed, metadata: chosen }
+        : { kind: 'refused', reason: 'its sound cannot be decoded' };
+    });
   };
 }
-
-/** Other errors may be the machine's fault. */
-const hasFailed = (trial: Promise<string>): Promise<boolean> =>
-  trial.then(
-    () => false,
-    (error: unknown) => {
-      if (!(error instanceof ToolFailure)) throw error;
-      return error.kind === 'failed';
-    },
-  );

@@ -18,12 +18,16 @@ const mp4 = cliArgs`-movflags +faststart -f mp4`;
 const aac = (kilobits: number): string[] =>
   cliArgs`-c:a aac -b:a ${`${kilobits}k`} -ac ${renditionSound.channels} -ar ${renditionSound.sampleRate}`;
 
+/** Maps the audio stream that the probe chose. */
+const mapAudio = ({ audioIndex = 0 }: Pick<MediaMetadata, 'audioIndex'>): string[] =>
+  cliArgs`-map ${`0:a:${audioIndex}?`}`;
+
 /**
- * Copies the first video stream, and the first audio stream if it has the sound of renditions; else encodes it. Drops
+ * Copies the first video stream, and the chosen audio stream if it has the sound of renditions; else encodes it. Drops
  * the metadata, which may contain the location of the recording.
  */
 export const copyToMp4 = (metadata: MediaMetadata, file: string): string[] =>
-  cliArgs`-map 0:V:0 -map 0:a:0? -c copy ${hasRenditionSound(metadata) ? [] : aac(128)}
+  cliArgs`-map 0:V:0 ${mapAudio(metadata)} -c copy ${hasRenditionSound(metadata) ? [] : aac(128)}
     ${noExtras} ${mp4} ${file}`;
 
 type Size = Pick<MediaMetadata, 'width' | 'height'>;
@@ -53,8 +57,13 @@ function h264({ maxKilobits }: Rung, keyFrames: KeyFrames, ffmpeg: Ffmpeg | unde
 }
 
 /** Encodes one quality with its sound. */
-export const encodeToMp4 = (rung: Rung, file: string, ffmpeg: Ffmpeg | undefined): string[] =>
-  cliArgs`-map 0:V:0 -map 0:a:0? -vf ${deinterlacedAt(rung)} ${h264(rung, 'fixed', ffmpeg)}
+export const encodeToMp4 = (
+  rung: Rung,
+  source: MediaMetadata,
+  file: string,
+  ffmpeg: Ffmpeg | undefined,
+): string[] =>
+  cliArgs`-map 0:V:0 ${mapAudio(source)} -vf ${deinterlacedAt(rung)} ${h264(rung, 'fixed', ffmpeg)}
     ${aac(128)} ${noExtras} ${mp4} ${file}`;
 
 /** Prints information on the first 25 pictures, about one second. */
@@ -69,6 +78,7 @@ export interface LadderOutput {
 /** Encodes several qualities with one decoding. Larger ones come first and are scaled down to the smaller. */
 export function encodeLadder(
   outputs: readonly LadderOutput[],
+  source: MediaMetadata,
   keyFrames: KeyFrames,
   ffmpeg: Ffmpeg | undefined,
 ): string[] {
@@ -80,7 +90,7 @@ export function encodeLadder(
   });
   const files = outputs.flatMap(({ rung, file, sound }, index) => {
     const kilobits = sound === 'full' ? 128 : 64;
-    return cliArgs`-map ${`[out${index}]`} -map 0:a:0? ${aac(kilobits)}
+    return cliArgs`-map ${`[out${index}]`} ${mapAudio(source)} ${aac(kilobits)}
       ${h264(rung, keyFrames, ffmpeg)} ${noExtras} ${mp4} ${file}`;
   });
   return cliArgs`-filter_complex ${chains.join(';')} ${files}`;

@@ -71,7 +71,7 @@ export async function makeVideoFile(
 
   if (!tools.ffmpeg) {
     if (!isPlayable) throw new UnusableVideo('its codecs need ffmpeg, which this machine lacks');
-    if (!(await remuxByMediabunny(source.path, target)))
+    if (!(await remuxByMediabunny(source.path, target, source.metadata.audioIndex ?? 0)))
       throw new ToolFailure('failed', 'its streams cannot be copied into an MP4');
     return { how: 'copied', metadata: await checkedRendition(target, source.metadata, tools) };
   }
@@ -91,7 +91,7 @@ export async function makeVideoFile(
         throw error;
     }
   }
-  const output = encodeToMp4(firstRung(source.metadata), VIDEO_FILE, tools.ffmpeg);
+  const output = encodeToMp4(firstRung(source.metadata), source.metadata, VIDEO_FILE, tools.ffmpeg);
   await tools.run({ ...call, output, timeoutSeconds: encodingTimeoutSeconds(source.metadata) });
   return { how: 'encoded', metadata: await checkedRendition(target, source.metadata, tools) };
 }

@@ -131,7 +131,7 @@ async function makeRungs(
   const { tools, folder, signal } = context;
   await tools.run({
     input: source,
-    output: encodeLadder([...outputs, preview], keyFrames, tools.ffmpeg),
+    output: encodeLadder([...outputs, preview], metadata, keyFrames, tools.ffmpeg),
     folder,
     timeoutSeconds: encodingTimeoutSeconds(metadata),
     signal,

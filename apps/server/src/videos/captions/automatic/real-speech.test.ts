@@ -64,7 +64,7 @@ it('the words of a real speech recognition become captions', { timeout: 600_000 
   );
   await tools.run({
     input: { path: video, container: 'mp4' },
-    output: soundOnly,
+    output: soundOnly({}),
     folder: at(''),
     timeoutSeconds: 60,
   });

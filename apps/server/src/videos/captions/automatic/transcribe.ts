@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { Database } from '../../../database/open.ts';
 import type { Attempt, Jobs } from '../../../jobs/jobs.ts';
 import type { JobLog } from '../../../jobs/queues.ts';
+import type { MediaMetadata } from '../../../media/media-metadata.ts';
 import { inJobFolder } from '../../../media/pipeline/job-folder.ts';
 import type { Source } from '../../../media/pipeline/make-first.ts';
 import { transcodeVideoJob, videoLadderJob } from '../../../media/pipeline/media-jobs.ts';
@@ -63,8 +64,9 @@ const withoutOutput = (error: unknown) =>
     : error;
 
 /** The arguments that write the sound of a video. Silence fills its gaps, so that the times stay those of the video. */
-export const soundOnly = cliArgs`-map 0:a:0 -af aresample=async=1:first_pts=0
-  -ac 1 -ar 16000 -c:a pcm_s16le -f wav ${SOUND_FILE}`;
+export const soundOnly = ({ audioIndex = 0 }: Pick<MediaMetadata, 'audioIndex'>) =>
+  cliArgs`-map ${`0:a:${audioIndex}`} -af aresample=async=1:first_pts=0
+    -ac 1 -ar 16000 -c:a pcm_s16le -f wav ${SOUND_FILE}`;
 
 /** Creates the handler of the job. */
 export function createTranscribe(options: TranscribeOptions) {
@@ -80,9 +82,14 @@ export function createTranscribe(options: TranscribeOptions) {
     signal: AbortSignal,
   ): Promise<MachineCaptions> {
     const timeoutSeconds = timeLimit(durationSeconds);
-    const { metadata: _metadata, ...input } = source;
+    const { metadata, ...input } = source;
     const reading = { folder, timeoutSeconds: 300 + Math.ceil(durationSeconds), signal } as const;
-    await tools.run({ ...reading, input, output: soundOnly, priority: 'background' });
+    await tools.run({
+      ...reading,
+      input,
+      output: soundOnly(metadata),
+      priority: 'background',
+    });
     const { file, language } = await transcribe({ folder, timeoutSeconds, signal });
     return readMachineCaptions(file, durationSeconds, language);
   }
