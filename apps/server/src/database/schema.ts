@@ -6,6 +6,7 @@ export {
   sessions,
   users,
 } from './schema/accounts.ts';
+export { encodings } from './schema/encodings.ts';
 export { captionTracks, transcriptions } from './schema/captions.ts';
 export { comments, likes, playlists, playlistVideos, subscriptions } from './schema/community.ts';
 export { captionPassages } from './schema/passages.ts';

@@ -11,12 +11,21 @@ export const RARE_POLLING = {
   notifyPollingIntervalSeconds: 60,
 } as const;
 
-const dueQueues = `
+const DUE_QUEUES = `
   select queue from unnest($1::text[]) as queue where exists (
     select from pgboss.job
     where name = queue and state < 'active' and not blocked and start_after <= now()
   )`;
 const queueRows = v.array(v.object({ queue: v.string() }));
+
+/** Resolves with those of the queues that have jobs which could start now. */
+export async function dueQueues(
+  db: Pick<ReturnType<PgBoss['getDb']>, 'executeSql'>,
+  queues: readonly string[],
+): Promise<string[]> {
+  const { rows } = await db.executeSql(DUE_QUEUES, [queues]);
+  return v.parse(queueRows, rows).map(({ queue }) => queue);
+}
 
 /** The ids of this process's workers, by queue. */
 export type Workers = ReadonlyMap<string, readonly string[]>;
@@ -36,8 +45,8 @@ export async function wakeWorkers(
   const ticks = setInterval(INTERVAL_MS, workers, { signal, ref: false });
   try {
     for await (const present of ticks) {
-      const found = await db.executeSql(dueQueues, [[...present.keys()]]).catch(failed);
-      for (const { queue } of v.parse(queueRows, found?.rows ?? []))
+      const found = await dueQueues(db, [...present.keys()]).catch(failed);
+      for (const queue of found ?? [])
         for (const id of present.get(queue) ?? []) boss.notifyWorker(id);
     }
   } catch (error) {

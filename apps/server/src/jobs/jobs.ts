@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot';
 import { failureMessage } from '../lib/error-details.ts';
 import { type JobCount, countJobs } from './count-jobs.ts';
-import { RARE_POLLING, wakeWorkers } from './due-jobs.ts';
+import { RARE_POLLING, dueQueues, wakeWorkers } from './due-jobs.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { storedFailure, subjectOf } from './job-log-fields.ts';
 import { createOutageLog } from './outage-log.ts';
@@ -73,6 +73,8 @@ export interface Jobs {
    * missed in between.
    */
   pending(...jobs: readonly JobDefinition<object>[]): Promise<number>;
+  /** Whether a job of this kind could start now. */
+  isDue(job: JobDefinition<object>): Promise<boolean>;
   /** Counts all unfinished jobs by kind and state. */
   counts(): Promise<readonly JobCount[]>;
   /** Aborts the running jobs, returns them to the queue and stops. */
@@ -237,6 +239,8 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
         );
       return v.parse(v.tuple([v.object({ pending: v.number() })]), rows)[0].pending;
     },
+
+    isDue: async ({ name }) => (await dueQueues(boss.getDb(), [name])).length > 0,
 
     counts: () => countJobs(async (statement) => (await boss.getDb().executeSql(statement)).rows),
 

@@ -1,36 +1,95 @@
+import * as v from 'valibot';
 import type { JobDefinition } from '../jobs/job-definition.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import { deleteMediaJob, transcodeVideoJob, videoLadderJob } from './pipeline/media-jobs.ts';
+import type { Attempt, Jobs } from '../jobs/jobs.ts';
+import { videoPrefix } from './media-keys.ts';
+import { HandedOver, encodeAtOnce, handOver } from './pipeline/encode.ts';
+import type { EncodingRow, EncodingTurns } from './pipeline/encoding-turns.ts';
+import { type Lane, lanes } from './pipeline/lanes.ts';
+import {
+  deleteMediaJob,
+  renditionJobs,
+  transcodeVideoJob,
+  turnJobs,
+  videoLadderJob,
+} from './pipeline/media-jobs.ts';
 import type { MediaWork } from './pipeline/media-work.ts';
 import { discardOrphans } from './pipeline/orphan-folders.ts';
 import { transcodeVideo } from './pipeline/transcode-video.ts';
 import { buildLadder, keepFirstQuality } from './pipeline/video-ladder.ts';
 
 /** The jobs that {@link startMediaWork} handles; `startJobs` needs them. */
-export const mediaJobs: readonly JobDefinition<object>[] = [
-  transcodeVideoJob,
-  videoLadderJob,
-  deleteMediaJob,
-];
+export const mediaJobs: readonly JobDefinition<object>[] = [...renditionJobs, deleteMediaJob];
 
 /** Starts working on the media jobs, and resends jobs that the last run left undone. */
-export async function startMediaWork(jobs: Jobs, work: MediaWork): Promise<void> {
+export async function startMediaWork(
+  jobs: Jobs,
+  work: MediaWork,
+  turns: EncodingTurns,
+): Promise<void> {
   const { records, storage } = work;
-  await jobs.work(
-    transcodeVideoJob,
-    ({ videoId }, attempt) => transcodeVideo(work, videoId, attempt),
-    {
-      onDeadLetter: async ({ videoId }) => {
-        await records.markFailed(videoId);
-        await discardOrphans(work, videoId, 'first');
-      },
-    },
-  );
-  await jobs.work(videoLadderJob, (payload, attempt) => buildLadder(work, payload, attempt), {
-    onDeadLetter: ({ videoId }) => keepFirstQuality(work, videoId),
+
+  async function fail(videoId: string): Promise<void> {
+    await records.markFailed(videoId);
+    await discardOrphans(work, videoId, 'first');
+  }
+
+  /** Copies a video, or puts it in the lane of its encoding. */
+  async function publish(videoId: string, attempt: Attempt): Promise<void> {
+    try {
+      await transcodeVideo(work, videoId, attempt, handOver);
+    } catch (error) {
+      if (!(error instanceof HandedOver)) throw error;
+      await turns.add(videoId, error.lane);
+    }
+  }
+
+  async function takeTurn(
+    lane: Lane,
+    { videoId, personId }: v.InferOutput<(typeof turnJobs)[Lane]['payload']>,
+    attempt: Attempt,
+  ): Promise<void> {
+    const turn = { videoId, personId, lane };
+    const row = await turns.find(turn);
+    if (row) await encodeInTurn(row, attempt);
+    // The video was deleted; a killed attempt may have stored files since.
+    else if (!(await records.find(videoId))) await storage.deletePrefix(videoPrefix(videoId));
+    await turns.end(turn, 'done');
+  }
+
+  async function encodeInTurn(
+    { videoId, lane, payload }: EncodingRow,
+    attempt: Attempt,
+  ): Promise<void> {
+    const encoder = { ...encodeAtOnce(priorities[lane]), isCopyTried: true };
+    if (lane !== 'qualities') return transcodeVideo(work, videoId, attempt, encoder);
+    await buildLadder(work, v.parse(videoLadderJob.payload, payload), attempt, encoder);
+  }
+
+  await jobs.work(transcodeVideoJob, ({ videoId }, attempt) => publish(videoId, attempt), {
+    onDeadLetter: ({ videoId }) => fail(videoId),
   });
+  await jobs.work(
+    videoLadderJob,
+    async (payload, attempt) => {
+      // Without a video, only the files of a killed attempt are left.
+      if (!(await turns.add(payload.videoId, 'qualities', payload)))
+        await buildLadder(work, payload, attempt);
+    },
+    { onDeadLetter: ({ videoId }) => keepFirstQuality(work, videoId) },
+  );
+  for (const lane of lanes)
+    await jobs.work(turnJobs[lane], (turn, attempt) => takeTurn(lane, turn, attempt), {
+      async onDeadLetter({ videoId, personId }) {
+        if (lane === 'qualities') await keepFirstQuality(work, videoId);
+        else await fail(videoId);
+        await turns.end({ videoId, personId, lane }, 'done');
+      },
+    });
   await jobs.work(deleteMediaJob, (meant) =>
     'key' in meant ? storage.delete(meant.key) : storage.deletePrefix(meant.prefix),
   );
   await records.resume();
+  await turns.resume();
 }
+
+const priorities = { short: 'interactive', long: 'patient', qualities: 'background' } as const;

@@ -21,11 +21,17 @@ export interface FfmpegCall {
   readonly folder: string;
   readonly timeoutSeconds: number;
   readonly signal?: AbortSignal | undefined;
-  /** `interactive`: a user waits for it. Both run at a lower priority than the server itself. */
-  readonly priority?: 'interactive' | 'background';
+  /**
+   * `interactive`: a user waits for it; `patient`: for long. All run at a lower priority than the server itself.
+   */
+  readonly priority?: Priority;
   /** The log level; `info` also describes the input and prints what filters show. */
   readonly printed?: 'error' | 'info';
 }
+
+/** Five steps of niceness are about a third of the processor time beside a process that wants all of it. */
+const niceness = { interactive: 5, patient: 10, background: 15 } as const;
+export type Priority = keyof typeof niceness;
 
 /** A call of a program that is not ffmpeg with a video as its input. */
 export interface ProgramCall {
@@ -106,7 +112,7 @@ export async function findMediaTools(options: {
         -max_pixels ${MAX_PIXELS} ${input.options ?? []} -f ${demuxer} -i ${`file:${input.path}`}
         ${output}`;
       const caps = {
-        niceness: priority === 'interactive' ? 5 : 15,
+        niceness: niceness[priority],
         cpuSeconds: timeoutSeconds * CPU_FACTOR,
         memoryBytes: MEMORY_BYTES,
         fileBytes: outputBytes(size),

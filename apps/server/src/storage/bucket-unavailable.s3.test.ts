@@ -14,7 +14,7 @@ import {
   settledVideo,
 } from '../../test/support/test-videos.ts';
 import { isServiceUnavailable } from '../lib/error-details.ts';
-import { videoLadderJob } from '../media/pipeline/media-jobs.ts';
+import { renditionJobs } from '../media/pipeline/media-jobs.ts';
 import { createS3Storage } from './s3-storage.ts';
 
 /** A proxy to the S3 service that the test can interrupt. */
@@ -87,7 +87,7 @@ describe('while the bucket is unreachable', () => {
   it('calls that need it fail with 503, and no partial data remains', async () => {
     const video = await settledVideo(api, ada, ownVideoIn(await upload('Before')).id);
     await expect
-      .poll(() => api.server.jobs.pending(videoLadderJob), {
+      .poll(() => api.server.jobs.pending(...renditionJobs), {
         timeout: 60_000,
       })
       .toBe(0);

@@ -12,6 +12,7 @@ import type { JobLog } from '../jobs/queues.ts';
 import type { Clock } from '../lib/clock.ts';
 import { runAll } from '../lib/run-all.ts';
 import { videoPrefix } from '../media/media-keys.ts';
+import { createEncodingTurns } from '../media/pipeline/encoding-turns.ts';
 import { createMediaRecords } from '../media/pipeline/media-records.ts';
 import { serveMedia } from '../media/serve-media.ts';
 import { createMediaUrls } from '../media/serving/media-urls.ts';
@@ -87,6 +88,7 @@ export function createVideos(options: VideosOptions): Videos {
   const transcriptions = createTranscriptionRecords({ jobs, isOffered, now });
   const becameReady = transcriptions.requestIfWanted;
   const records = createMediaRecords({ database, jobs, now, becameReady });
+  const turns = createEncodingTurns({ database, jobs, now });
   const presentVideo = createPresentVideo(urls, options.presentUser);
   const lists = createVideoLists(database, now, { hasTranscriber: isOffered });
   const watching = createVideoWatching({ database, secrets, now });
@@ -116,12 +118,18 @@ export function createVideos(options: VideosOptions): Videos {
       if (options.isOnlyProcess) await ledger.forgetInterrupted();
       await jobs.work(orphanCheckJob, ({ videoId }) => deleteOrphan(videoId));
       await jobs.work(captionCheckJob, (stored) => captions.deleteUnused(stored));
-      await startMediaWork(jobs, { records, storage, tools, spool, log });
+      await startMediaWork(jobs, { records, storage, tools, spool, log }, turns);
       await startTranscribing(
         { ...options, captions, records: transcriptions, transcriber: options.foundTranscriber },
         jobs,
       );
     },
-    sweep: () => runAll([() => records.resume(), () => ledger.sweep(), () => watching.sweep()]),
+    sweep: () =>
+      runAll([
+        () => records.resume(),
+        () => turns.resume(),
+        () => ledger.sweep(),
+        () => watching.sweep(),
+      ]),
   };
 }

@@ -16,7 +16,12 @@ import {
 } from '../../test/support/test-videos.ts';
 import { videoFoldersOf } from '../../test/support/video-folders.ts';
 import { newId } from '../database/ids.ts';
-import { deleteMediaJob, transcodeVideoJob, videoLadderJob } from '../media/pipeline/media-jobs.ts';
+import {
+  deleteMediaJob,
+  renditionJobs,
+  transcodeVideoJob,
+  videoLadderJob,
+} from '../media/pipeline/media-jobs.ts';
 import { sweepSpool } from '../start/sweep-spool.ts';
 import { orphanCheckJob } from './uploading.ts';
 
@@ -56,7 +61,7 @@ it('a video that is deleted during transcoding leaves no files', async () => {
   const { id } = ownVideoIn(await uploadVideo(api, ada, { title: 'Short life', videoFile }));
 
   await api.call('DELETE', `/videos/${id}`, { as: ada.accessToken });
-  await api.settled(transcodeVideoJob);
+  await api.settled(...renditionJobs);
   await api.settled(deleteMediaJob);
 
   expect(await folders(id)).toEqual([]);
@@ -66,14 +71,14 @@ it('files of killed attempts are deleted, and files in use are kept', async () =
   const videoFile = fileOf(await clips.bytes('hd.mp4'));
   const { id } = ownVideoIn(await uploadVideo(api, ada, { title: 'Second try', videoFile }));
   await settledVideo(api, ada, id);
-  await api.settled(videoLadderJob);
+  await api.settled(...renditionJobs);
   const kept = (await folders(id)).toSorted();
   await store(id, 'first-000000000000/video.mp4');
   await store(id, 'ladder-000000000000/master.m3u8');
 
   await api.server.jobs.send(transcodeVideoJob, { videoId: id }, { singletonKey: id });
   await api.server.jobs.send(videoLadderJob, { videoId: id, first: 'copied' });
-  await api.settled(transcodeVideoJob, videoLadderJob);
+  await api.settled(...renditionJobs);
 
   expect((await folders(id)).toSorted()).toEqual(kept);
   expect(kept.map((name) => name.replace(/-.+/, ''))).toEqual(['first', 'ladder', 'source']);

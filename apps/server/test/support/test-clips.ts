@@ -118,6 +118,12 @@ const recipes = {
     ...split('-f lavfi -i testsrc2=size=128x72:rate=1:duration=2400'),
     ...split('-c:v libx264 -preset ultrafast -pix_fmt yuv420p'),
   ],
+  // Must be encoded, in several turns.
+  'two-minutes.mkv': [
+    ...picture('128x72', 130, 2),
+    ...sound(130),
+    ...split('-c:v mpeg4 -g 10 -c:a ac3'),
+  ],
   // Takes long enough to be interrupted.
   'long.avi': [...picture('640x360', 24, 25), ...split('-c:v mpeg4 -q:v 8')],
 } as const satisfies Record<string, readonly string[]>;

@@ -3,23 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chooseFfmpeg } from '../../src/media/tools/choose-ffmpeg.ts';
-import { type TestClips, makeClips } from '../support/test-clips.ts';
+import { type ClipName, type TestClips, makeClips } from '../support/test-clips.ts';
 import { type TestPerson, aStoredPerson } from '../support/test-person.ts';
 import { type OwnServer, startTestServer } from '../support/test-server.ts';
 import { fileOf, ownVideoIn, uploadVideo, settledVideo } from '../support/test-videos.ts';
 
 let folder: string;
 let gate: string;
+let longGate: string;
 let clips: TestClips;
 let api: OwnServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinora-turns-'));
-  clips = await makeClips(['h264.mp4']);
+  clips = await makeClips(['h264.mp4', 'mpeg4.avi', 'two-minutes.mkv']);
   // An ffmpeg that waits until the gate file exists.
   gate = join(folder, 'gate');
   const ffmpeg = await chooseFfmpeg({ searchPath: process.env['PATH'] });
-  const wait = `while ! [ -e ${gate} ]; do sleep 0.05; done`;
-  const script = `#!/bin/sh\n[ "$1" = -encoders ] || ${wait}\nexec ${ffmpeg?.path} "$@"\n`;
+  // And one more for long encodings, which run at this priority.
+  longGate = join(folder, 'long-gate');
+  const waitFor = (file: string) => `while ! [ -e ${file} ]; do sleep 0.05; done`;
+  const script = `#!/bin/sh
+[ "$1" = -encoders ] || ${waitFor(gate)}
+[ "$(nice)" = 10 ] && ${waitFor(longGate)}
+exec ${ffmpeg?.path} "$@"
+`;
   const path = join(folder, 'ffmpeg');
   await writeFile(path, script, { mode: 0o755 });
   api = await startTestServer({ FFMPEG_PATH: path });
@@ -29,8 +36,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function anUploadOf(person: TestPerson): Promise<string> {
-  const videoFile = fileOf(await clips.bytes('h264.mp4'));
+async function anUploadOf(person: TestPerson, clip: ClipName = 'h264.mp4'): Promise<string> {
+  const videoFile = fileOf(await clips.bytes(clip));
   return ownVideoIn(await uploadVideo(api, person, { title: 'Waiting', videoFile })).id;
 }
 
@@ -49,3 +56,29 @@ it('a user who uploads many videos does not delay the first video of another use
   expect([ofAda.status, ofBob.status]).toEqual(['ready', 'ready']);
   expect(ofBob.updatedAt < ofAda.updatedAt).toBe(true);
 }, 120_000);
+
+it('[TURNS-03, TURNS-04, TURNS-05] copies and short encodings do not wait for a long one, and long ones of two persons take turns', async () => {
+  await writeFile(gate, '');
+  const ada = await aStoredPerson(api);
+  const bob = await aStoredPerson(api);
+  const ofAda = [
+    await anUploadOf(ada, 'two-minutes.mkv'),
+    await anUploadOf(ada, 'two-minutes.mkv'),
+  ] as const;
+  const long = await anUploadOf(bob, 'two-minutes.mkv');
+
+  // The long encoding of Ada has begun, and waits.
+  const encoded = await settledVideo(api, bob, await anUploadOf(bob, 'mpeg4.avi'));
+  const copied = await settledVideo(api, bob, await anUploadOf(bob));
+  expect([encoded.status, copied.status]).toEqual(['ready', 'ready']);
+  await writeFile(longGate, '');
+
+  const [first, second] = [
+    await settledVideo(api, ada, ofAda[0]),
+    await settledVideo(api, ada, ofAda[1]),
+  ];
+  const other = await settledVideo(api, bob, long);
+  expect([first.status, second.status, other.status]).toEqual(['ready', 'ready', 'ready']);
+  const order = [first, other, second].map(({ updatedAt }) => updatedAt);
+  expect(order).toEqual(order.toSorted());
+}, 240_000);

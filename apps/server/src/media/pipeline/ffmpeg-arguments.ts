@@ -56,16 +56,6 @@ function h264({ maxKilobits }: Rung, keyFrames: KeyFrames, ffmpeg: Ffmpeg | unde
     ${isLimited ? cliArgs`-fpsmax ${MAX_FRAMES_PER_SECOND}` : []}`;
 }
 
-/** Encodes one quality with its sound. */
-export const encodeToMp4 = (
-  rung: Rung,
-  source: MediaMetadata,
-  file: string,
-  ffmpeg: Ffmpeg | undefined,
-): string[] =>
-  cliArgs`-map 0:V:0 ${mapAudio(source)} -vf ${deinterlacedAt(rung)} ${h264(rung, 'fixed', ffmpeg)}
-    ${aac(128)} ${noExtras} ${mp4} ${file}`;
-
 /** Prints information on the first 25 pictures, about one second. */
 export const showFirst = cliArgs`-map 0:V:0 ${noExtras} -frames:v 25 -vf showinfo -f null -`;
 

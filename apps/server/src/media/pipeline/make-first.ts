@@ -1,32 +1,18 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Container } from '@kinora/validation';
 import { type MediaMetadata, hasRenditionSound, playsInAllBrowsers } from '../media-metadata.ts';
 import { remuxByMediabunny } from '../mediabunny.ts';
 import { probeVideo } from '../probe.ts';
 import type { MediaTools } from '../tools.ts';
 import { ToolFailure } from '../tools/run-tool.ts';
-import { copyToMp4, encodeToMp4, segment } from './ffmpeg-arguments.ts';
+import { type EncodeContext, type Encoder, type Source, encodeAtOnce } from './encode.ts';
+import { copyToMp4, segment } from './ffmpeg-arguments.ts';
 import { type Cut, type SegmentDurations, type WhyUncut, measureSegments } from './hls.ts';
 import { isInterlaced } from './interlaced.ts';
-import { MAX_ENCODING_SECONDS } from './media-jobs.ts';
 import { firstRung } from './rungs.ts';
 import { UnusableVideo } from './unusable-video.ts';
 
-export interface Source {
-  readonly path: string;
-  readonly container: Container;
-  readonly metadata: MediaMetadata;
-}
-
-export interface EncodeContext {
-  readonly tools: MediaTools;
-  /** Folder of the results. */
-  readonly folder: string;
-  /** Name of `folder` inside the video's folder. */
-  readonly name: string;
-  readonly signal: AbortSignal;
-}
+export type { EncodeContext, Source } from './encode.ts';
 
 export interface FirstRendition {
   readonly how: 'copied' | 'encoded';
@@ -47,10 +33,6 @@ const MAX_SEGMENT_SECONDS = 12;
 const MAX_LOST_AUDIO_SECONDS = 1;
 const MAX_LOST_AUDIO_SHARE = 0.01;
 
-/** Timeout of an encoding. Generous, so that a machine under load does not fail a user's video. */
-export const encodingTimeoutSeconds = ({ durationSeconds }: MediaMetadata) =>
-  Math.min(MAX_ENCODING_SECONDS, 300 + Math.ceil(durationSeconds * 20));
-
 /** Timeout of a tool that encodes almost nothing; equally generous. */
 export const SHORT_TIMEOUT_SECONDS = 300;
 
@@ -63,8 +45,10 @@ const copyTimeoutSeconds = (metadata: MediaMetadata) =>
 /** Makes `video.mp4`, which all browsers play: copies the pictures if possible, else encodes them. */
 export async function makeVideoFile(
   source: Source,
-  { tools, folder, signal }: EncodeContext,
+  context: EncodeContext,
+  encoder: Encoder = encodeAtOnce('interactive'),
 ): Promise<FirstRendition> {
+  const { tools, folder, signal } = context;
   const target = join(folder, VIDEO_FILE);
   const call = { input: source, folder, signal };
   const isPlayable = playsInAllBrowsers(source.metadata);
@@ -75,7 +59,7 @@ export async function makeVideoFile(
       throw new ToolFailure('failed', 'its streams cannot be copied into an MP4');
     return { how: 'copied', metadata: await checkedRendition(target, source.metadata, tools) };
   }
-  if (isPlayable) {
+  if (isPlayable && !encoder.isCopyTried) {
     const shortCall = { ...call, timeoutSeconds: SHORT_TIMEOUT_SECONDS };
     try {
       // Browsers play interlaced pictures with visible combing.
@@ -91,8 +75,8 @@ export async function makeVideoFile(
         throw error;
     }
   }
-  const output = encodeToMp4(firstRung(source.metadata), source.metadata, VIDEO_FILE, tools.ffmpeg);
-  await tools.run({ ...call, output, timeoutSeconds: encodingTimeoutSeconds(source.metadata) });
+  const output = { rung: firstRung(source.metadata), file: VIDEO_FILE, sound: 'full' } as const;
+  await encoder.encode({ source, outputs: [output], keyFrames: 'fixed' }, context);
   return { how: 'encoded', metadata: await checkedRendition(target, source.metadata, tools) };
 }
 

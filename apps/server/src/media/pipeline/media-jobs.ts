@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineJob, untilDone } from '../../jobs/job-definition.ts';
 import { hlsRung, whyUncut } from './hls.ts';
+import type { Lane } from './lanes.ts';
 
 /** Maximum duration of an encoding; a video that needs more fails. */
 export const MAX_ENCODING_SECONDS = 2 * 3600;
@@ -14,14 +15,14 @@ const ATTEMPT_SECONDS = MAX_ENCODING_SECONDS + 3600;
  */
 const RETRIES = { retries: 20, maxDelaySeconds: 900 } as const;
 
-/** Makes an uploaded video watchable. One job per video at a time. */
+/** Copies an uploaded video, or puts it in the lane of its encoding. One job per video at a time. */
 export const transcodeVideoJob = defineJob(
   'publish-video',
   v.object({ videoId: v.pipe(v.string(), v.uuid()) }),
   { onePerKey: true, attemptSeconds: ATTEMPT_SECONDS, ...RETRIES },
 );
 
-/** Adds qualities, the preview and the storyboard to a video that is already watchable. */
+/** Puts a video that is already watchable in the lane in which it gets its qualities, preview and storyboard. */
 export const videoLadderJob = defineJob(
   'video-ladder',
   v.object({
@@ -35,6 +36,26 @@ export const videoLadderJob = defineJob(
   }),
   { attemptSeconds: ATTEMPT_SECONDS, ...RETRIES },
 );
+
+const turnLimits = { onePerKey: true, attemptSeconds: ATTEMPT_SECONDS, ...RETRIES } as const;
+const turn = v.object({
+  videoId: v.pipe(v.string(), v.uuid()),
+  personId: v.pipe(v.string(), v.uuid()),
+});
+
+/** A turn of a person in each lane. */
+export const turnJobs = {
+  short: defineJob('encode-short', turn, turnLimits),
+  long: defineJob('encode-long', turn, turnLimits),
+  qualities: defineJob('encode-qualities', turn, turnLimits),
+} as const satisfies Record<Lane, unknown>;
+
+/** All jobs that make what viewers watch. */
+export const renditionJobs = [
+  transcodeVideoJob,
+  videoLadderJob,
+  ...Object.values(turnJobs),
+] as const;
 
 /** Deletes one stored file, or all below a prefix. */
 export const deleteMediaJob = defineJob(

@@ -7,6 +7,7 @@ import type { Sql } from '../../database/sql-database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { masterPlaylistKey, videoPrefix } from '../media-keys.ts';
+import { isInNoLane } from './encoding-turns.ts';
 import { deleteMediaJob, transcodeVideoJob, videoLadderJob } from './media-jobs.ts';
 
 export interface MediaRecord {
@@ -138,7 +139,7 @@ export function createMediaRecords({
       const waiting = await database.sql
         .select({ videoId: videos.id })
         .from(videos)
-        .where(eq(videos.status, 'processing'));
+        .where(and(eq(videos.status, 'processing'), isInNoLane));
       for (const { videoId } of waiting)
         await jobs.send(transcodeVideoJob, { videoId }, { singletonKey: videoId });
     },

@@ -14,7 +14,7 @@ import {
 import { videoFoldersOf } from '../../../test/support/video-folders.ts';
 import { newId } from '../../database/ids.ts';
 import { videos } from '../../database/schema.ts';
-import { transcodeVideoJob, videoLadderJob } from './media-jobs.ts';
+import { renditionJobs, transcodeVideoJob, videoLadderJob } from './media-jobs.ts';
 
 let clips: TestClips;
 let api: OwnServer;
@@ -34,12 +34,12 @@ it('a quality that only the master playlist names is kept when the video is publ
   const videoFile = fileOf(await clips.bytes('large.avi'));
   const { id } = ownVideoIn(await uploadVideo(api, ada, { ...fields, videoFile }));
   await settledVideo(api, ada, id);
-  await api.settled(videoLadderJob);
+  await api.settled(...renditionJobs);
   await store(id, 'first-000000000000/video.mp4');
   await store(id, 'first-000000000000.m3u8');
 
   await api.server.jobs.send(transcodeVideoJob, { videoId: id }, { singletonKey: id });
-  await api.settled(transcodeVideoJob);
+  await api.settled(...renditionJobs);
 
   const { hls = '' } = await settledVideo(api, ada, id);
   const master = await (await fetch(local(api, hls))).text();
@@ -69,7 +69,7 @@ it('[PAGES-10] a video of an older release whose master playlist contains ".." p
   await sql.update(videos).set(keys).where(eq(videos.id, id));
 
   await api.server.jobs.send(transcodeVideoJob, { videoId: id }, { singletonKey: id });
-  await api.settled(transcodeVideoJob);
+  await api.settled(...renditionJobs);
 
   const { hls = '' } = await settledVideo(api, ada, id);
   const quality = new URL('../first-a/v/index.m3u8', hls).href;
@@ -88,7 +88,7 @@ it.each([
     await store(id, 'ladder-000000000000/master.m3u8');
 
     await api.server.jobs.send<{ videoId: string }>(job, { videoId: id, ...payload });
-    await api.settled(job);
+    await api.settled(...renditionJobs);
 
     expect(await folders(id)).toEqual([]);
   },

@@ -6,6 +6,7 @@ import type { Attempt } from '../../jobs/jobs.ts';
 import { newMediaFolder, videoPrefix } from '../media-keys.ts';
 import { makeThumbnails } from '../pictures.ts';
 import { THUMBNAIL_NAME } from '../thumbnail-names.ts';
+import { type Encoder, encodeAtOnce } from './encode.ts';
 import { still } from './ffmpeg-arguments.ts';
 import { readFileChapters } from './file-chapters.ts';
 import { inJobFolder, storeFolder, storeMasterPlaylist } from './job-folder.ts';
@@ -27,6 +28,7 @@ export async function transcodeVideo(
   work: MediaWork,
   videoId: string,
   attempt: Attempt,
+  encoder: Encoder = encodeAtOnce('interactive'),
 ): Promise<void> {
   const video = await work.records.find(videoId);
   // The video was deleted; a killed attempt may have stored files since.
@@ -37,7 +39,7 @@ export async function transcodeVideo(
   try {
     await inJobFolder(work.spool, attempt, async (folder) => {
       const source = await openSource(work, video.sourceKey, folder, attempt.signal);
-      await makeAndStore(work, video, source, folder, attempt);
+      await makeAndStore(work, video, source, folder, attempt, encoder);
     });
     if (attempt.number > 0) await discardOrphans(work, videoId, 'first');
     work.log.info(log, 'video ready');
@@ -55,6 +57,7 @@ async function makeAndStore(
   source: Source,
   jobFolder: string,
   { signal }: Attempt,
+  encoder: Encoder,
 ): Promise<void> {
   const name = newMediaFolder('first');
   const folder = join(jobFolder, name);
@@ -62,7 +65,7 @@ async function makeAndStore(
   const context: EncodeContext = { tools: work.tools, folder, name, signal };
 
   const fileChapters = await readFileChapters(source, context);
-  const { how, metadata } = await makeVideoFile(source, context);
+  const { how, metadata } = await makeVideoFile(source, context, encoder);
   const cut = await makeFirstHls(metadata, context);
   const hasStill = video.thumbnailKey === null && (await makeStill(source, context));
 

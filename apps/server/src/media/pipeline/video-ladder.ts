@@ -5,7 +5,8 @@ import type { Attempt } from '../../jobs/jobs.ts';
 import { newMediaFolder, videoPrefix } from '../media-keys.ts';
 import type { MediaMetadata } from '../media-metadata.ts';
 import { cliArgs } from '../tools/cli-args.ts';
-import { type LadderOutput, encodeLadder, storyboardSheet } from './ffmpeg-arguments.ts';
+import { type Encoder, encodeAtOnce } from './encode.ts';
+import { type LadderOutput, storyboardSheet } from './ffmpeg-arguments.ts';
 import type { HlsRung } from './hls.ts';
 import { inJobFolder, storeFolder, storeMasterPlaylist } from './job-folder.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type EncodeContext,
   checkedRendition,
   cutRung,
-  encodingTimeoutSeconds,
 } from './make-first.ts';
 import type { videoLadderJob } from './media-jobs.ts';
 import type { MediaRecord } from './media-records.ts';
@@ -36,6 +36,7 @@ export async function buildLadder(
   work: MediaWork,
   payload: LadderPayload,
   attempt: Attempt,
+  encoder: Encoder = encodeAtOnce('background'),
 ): Promise<void> {
   const { videoId } = payload;
   const video = await work.records.find(videoId);
@@ -46,7 +47,7 @@ export async function buildLadder(
 
   try {
     await inJobFolder(work.spool, attempt, (folder) =>
-      makeAndStore(work, video, payload, folder, attempt),
+      makeAndStore(work, video, payload, folder, attempt, encoder),
     );
     if (attempt.number > 0) await discardOrphans(work, videoId, 'ladder');
     work.log.info({ videoId, attempt: attempt.number }, 'video has all qualities');
@@ -72,6 +73,7 @@ async function makeAndStore(
   payload: LadderPayload,
   jobFolder: string,
   { signal }: Attempt,
+  encoder: Encoder,
 ): Promise<void> {
   const source = await openSource(work, sourceKey, jobFolder, signal);
   const name = newMediaFolder('ladder');
@@ -79,7 +81,7 @@ async function makeAndStore(
   await mkdir(folder);
   const context: EncodeContext = { tools: work.tools, folder, name, signal };
 
-  const { rungs, hasVideoFile } = await makeRungs(source, payload, context);
+  const { rungs, hasVideoFile } = await makeRungs(source, payload, context, encoder);
   const hasStoryboard = await makeStoryboard(source, context);
 
   const prefix = `${videoPrefix(videoId)}${name}/`;
@@ -114,6 +116,7 @@ async function makeRungs(
   source: Source,
   payload: LadderPayload,
   context: EncodeContext,
+  encoder: Encoder,
 ): Promise<{ readonly rungs: HlsRung[]; readonly hasVideoFile: boolean }> {
   const { metadata } = source;
   const { first, rung: firstRung } = payload;
@@ -128,15 +131,8 @@ async function makeRungs(
   }));
   const preview: LadderOutput = { rung: previewRung(metadata), file: PREVIEW_FILE, sound: 'small' };
   const keyFrames = first === 'copied' && isCut ? 'of-source' : 'fixed';
-  const { tools, folder, signal } = context;
-  await tools.run({
-    input: source,
-    output: encodeLadder([...outputs, preview], metadata, keyFrames, tools.ffmpeg),
-    folder,
-    timeoutSeconds: encodingTimeoutSeconds(metadata),
-    signal,
-    priority: 'background',
-  });
+  const { tools, folder } = context;
+  await encoder.encode({ source, outputs: [...outputs, preview], keyFrames }, context);
   await checkedRendition(join(folder, PREVIEW_FILE), metadata, tools);
 
   const canBeCut = first === 'copied' || isCut;

@@ -5,7 +5,7 @@ import type { JobLog } from '../../../jobs/queues.ts';
 import type { MediaMetadata } from '../../../media/media-metadata.ts';
 import { inJobFolder } from '../../../media/pipeline/job-folder.ts';
 import type { Source } from '../../../media/pipeline/make-first.ts';
-import { transcodeVideoJob, videoLadderJob } from '../../../media/pipeline/media-jobs.ts';
+import { renditionJobs } from '../../../media/pipeline/media-jobs.ts';
 import { openSource } from '../../../media/pipeline/open-source.ts';
 import type { MediaTools } from '../../../media/tools.ts';
 import { cliArgs } from '../../../media/tools/cli-args.ts';
@@ -121,7 +121,7 @@ export function createTranscribe(options: TranscribeOptions) {
 
   /** Whether the job makes way for renditions, which people wait for. It does so for an hour at most. */
   const makesWay = async (postponed: number) =>
-    postponed < MAX_POSTPONED && (await jobs.pending(transcodeVideoJob, videoLadderJob)) > 0;
+    postponed < MAX_POSTPONED && (await jobs.pending(...renditionJobs)) > 0;
 
   return async function transcribe(
     { videoId, postponed }: v.InferOutput<typeof transcribeJob.payload>,

@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type TestDatabase, freshDatabase } from '../../../test/support/test-server.ts';
+import { accountRepository } from '../../accounts/account-repository.ts';
+import { newId } from '../../database/ids.ts';
+import { type Database, openDatabase } from '../../database/open.ts';
+import { videos } from '../../database/schema.ts';
+import { type Jobs, startJobs } from '../../jobs/jobs.ts';
+import { silentLog } from '../../lib/silent-log.ts';
+import { type EncodingTurns, createEncodingTurns } from './encoding-turns.ts';
+import { turnJobs } from './media-jobs.ts';
+
+const WAIT = { timeout: 60_000, interval: 20 };
+
+let fresh: TestDatabase;
+let database: Database;
+let processes: { readonly jobs: Jobs; readonly turns: EncodingTurns }[] = [];
+
+/** Starts the queue as one more process of the same site. */
+async function startProcess() {
+  const jobs = await startJobs({
+    connectionString: database.connectionString,
+    definitions: Object.values(turnJobs),
+    log: silentLog,
+  });
+  let at = Date.now();
+  const turns = createEncodingTurns({ database, jobs, now: () => new Date((at += 1)) });
+  processes.push({ jobs, turns });
+  return { jobs, turns };
+}
+
+beforeAll(async () => {
+  fresh = await freshDatabase({ isMigrated: true });
+  database = await openDatabase({ connectionString: fresh.env['DATABASE_URL'] ?? '' });
+});
+afterEach(async () => {
+  for (const { jobs } of processes) await jobs.stop();
+  processes = [];
+});
+afterAll(async () => {
+  await database.close();
+  await fresh.drop();
+});
+
+async function aPerson(): Promise<string> {
+  const createdAt = new Date();
+  const email = `${newId()}@example.com`;
+  const user = await accountRepository.insert(database.sql, {
+    userName: newId(),
+    fullName: 'Ada Lovelace',
+    email,
+    passwordHash: '',
+    isEmailVerified: true,
+    createdAt,
+    updatedAt: createdAt,
+  });
+  return user?.id ?? '';
+}
+
+async function aVideoOf(ownerId: string): Promise<string> {
+  const id = newId();
+  const createdAt = new Date();
+  await database.sql.insert(videos).values({
+    id,
+    ownerId,
+    title: 'Waiting',
+    description: '',
+    isPublished: false,
+    status: 'processing',
+    sourceKey: `videos/${id}/source-x/original.mp4`,
+    sourceType: 'video/mp4',
+    sourceBytes: 1,
+    createdAt,
+    updatedAt: createdAt,
+  });
+  return id;
+}
+
+/** Lets each video take two turns. Resolves with the videos in the order of their turns. */
+async function takeTwoTurnsEach(
+  workers: readonly Awaited<ReturnType<typeof startProcess>>[],
+  persons: readonly string[],
+) {
+  const [first] = workers;
+  const ids: string[] = [];
+  for (const person of persons) {
+    const id = await aVideoOf(person);
+    ids.push(id);
+    await first?.turns.add(id, 'long');
+    // A second request of the same encoding changes nothing.
+    await first?.turns.add(id, 'long');
+  }
+  const taken: string[] = [];
+  const atOnce: string[][] = [];
+  const running = new Set<string>();
+  for (const { jobs, turns } of workers)
+    await jobs.work(turnJobs.long, async ({ videoId, personId }, { jobId }) => {
+      const turn = { videoId, personId, lane: 'long' } as const;
+      taken.push(videoId);
+      running.add(`${personId} ${jobId}`);
+      atOnce.push([...running].map((each) => each.split(' ')[0] ?? ''));
+      const row = await turns.find(turn);
+      running.delete(`${personId} ${jobId}`);
+      const isDone = row?.piecesDone === 1;
+      if (!isDone) await turns.made(turn, 1, 0.5);
+      await turns.end(turn, isDone ? 'done' : 'unfinished');
+    });
+  await expect.poll(() => first?.jobs.pending(...Object.values(turnJobs)), WAIT).toBe(0);
+  return { order: taken.map((id) => ids.indexOf(id)), atOnce };
+}
+
+it('[TURNS-01, TURNS-02] persons take turns, and a person’s videos are encoded one after another', async () => {
+  const [ada, bob, eve] = [await aPerson(), await aPerson(), await aPerson()];
+
+  const { order } = await takeTwoTurnsEach([await startProcess()], [ada, ada, ada, bob, eve]);
+
+  expect(order).toEqual([0, 3, 4, 0, 3, 4, 1, 1, 2, 2]);
+}, 120_000);
+
+it('[TURNS-07] two processes never give one person two turns at once', async () => {
+  const [ada, bob, eve] = [await aPerson(), await aPerson(), await aPerson()];
+  const workers = [await startProcess(), await startProcess()];
+
+  const { order, atOnce } = await takeTwoTurnsEach(workers, [ada, ada, ada, bob, eve]);
+
+  expect(order.toSorted((one, other) => one - other)).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4]);
+  expect(order.filter((video) => video < 3)).toEqual([0, 0, 1, 1, 2, 2]);
+  for (const persons of atOnce) expect(new Set(persons).size).toBe(persons.length);
+}, 120_000);
+
+it('[TURNS-06] a turn that was lost is sent again', async () => {
+  const { jobs, turns } = await startProcess();
+  const id = await aVideoOf(await aPerson());
+  await turns.add(id, 'qualities', { first: 'copied' });
+  await database.sql.execute(`delete from pgboss.job where name = 'encode-qualities'`);
+
+  await turns.resume();
+  await turns.resume();
+
+  expect(await jobs.pending(turnJobs.qualities)).toBe(1);
+});

@@ -1,0 +1,121 @@
+import { and, asc, eq, sql as raw } from 'drizzle-orm';
+import type { Database } from '../../database/open.ts';
+import { encodings, videos } from '../../database/schema.ts';
+import type { Sql } from '../../database/sql-database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Lane } from './lanes.ts';
+import { turnJobs } from './media-jobs.ts';
+
+export type EncodingRow = typeof encodings.$inferSelect;
+type Turn = Pick<EncodingRow, 'videoId' | 'lane' | 'personId'>;
+
+/**
+ * The encodings that wait in lanes. `nextTurn` of `jobs/turns.ts` says whose turn comes next, and the queue carries it
+ * out: each person with encodings in a lane has one job in its queue, for their oldest encoding, and it is sent when
+ * their last turn ends. The queue runs first what was sent first, on all processes together.
+ */
+export interface EncodingTurns {
+  /** Adds an encoding, unless it is in the lane already. Resolves with `false` when the video was deleted. */
+  add(videoId: string, lane: Lane, payload?: object): Promise<boolean>;
+  find(turn: Turn): Promise<EncodingRow | undefined>;
+  /** Forgets pieces that were made in another way. */
+  begin(turn: Turn, plan: Pick<EncodingRow, 'plan' | 'folder' | 'pieces'>): Promise<void>;
+  /** Records a stored piece, from 1. Resolves with `false` when the video was deleted or another attempt was faster. */
+  made(turn: Turn, piece: number, seconds: number): Promise<boolean>;
+  /** Ends a person's turn. The encoding is done, or has one more piece than before. */
+  end(turn: Turn, outcome: 'done' | 'unfinished'): Promise<void>;
+  /** Whether somebody else's turn in this lane is due. */
+  isAnotherDue(lane: Lane): Promise<boolean>;
+  /** Sends turns that were lost. */
+  resume(): Promise<void>;
+}
+
+export interface EncodingTurnsOptions {
+  readonly database: Database;
+  readonly jobs: Pick<Jobs, 'send' | 'isDue'>;
+  readonly now: Clock;
+}
+
+const isOf = ({ videoId, lane }: Pick<Turn, 'videoId' | 'lane'>) =>
+  and(eq(encodings.videoId, videoId), eq(encodings.lane, lane));
+
+export function createEncodingTurns({ database, jobs, now }: EncodingTurnsOptions): EncodingTurns {
+  /** Changes the encodings of a person in a lane, and sends the person's next turn if there is none. */
+  const change = (
+    { personId, lane }: Pick<Turn, 'personId' | 'lane'>,
+    work: (tx: Sql) => Promise<unknown>,
+  ) =>
+    database.transaction(async (tx) => {
+      // Without it, an encoding that is added while the last one ends could see that one and send no turn.
+      await tx.execute(raw`select pg_advisory_xact_lock(hashtextextended(${personId + lane}, 21))`);
+      await work(tx);
+      const { videoId, requestedAt, piecesDone } = encodings;
+      const [oldest] = await tx
+        .select({ videoId, piecesDone })
+        .from(encodings)
+        .where(and(eq(encodings.personId, personId), eq(encodings.lane, lane)))
+        .orderBy(asc(requestedAt), asc(videoId))
+        .limit(1);
+      if (!oldest) return;
+      const turn = { videoId: oldest.videoId, personId };
+      // The key makes a turn that was sent already a no-op, and differs from that of the turn that is ending.
+      const singletonKey = `${oldest.videoId}/${oldest.piecesDone}`;
+      await jobs.send(turnJobs[lane], turn, { tx, singletonKey });
+    });
+
+  return {
+    async add(videoId, lane, payload) {
+      const [video] = await database.sql
+        .select({ personId: videos.ownerId })
+        .from(videos)
+        .where(eq(videos.id, videoId));
+      if (!video) return false;
+      const row = { videoId, lane, ...video, payload: payload ?? null, requestedAt: now() };
+      await change(row, (tx) => tx.insert(encodings).values(row).onConflictDoNothing());
+      return true;
+    },
+
+    async find(turn) {
+      const [row] = await database.sql.select().from(encodings).where(isOf(turn));
+      return row;
+    },
+
+    async begin(turn, plan) {
+      await database.sql
+        .update(encodings)
+        .set({ ...plan, piecesDone: 0, workedSeconds: 0 })
+        .where(isOf(turn));
+    },
+
+    async made(turn, piece, seconds) {
+      const changed = await database.sql
+        .update(encodings)
+        .set({ piecesDone: piece, workedSeconds: raw`${encodings.workedSeconds} + ${seconds}` })
+        .where(and(isOf(turn), eq(encodings.piecesDone, piece - 1)))
+        .returning({ piecesDone: encodings.piecesDone });
+      return changed.length > 0;
+    },
+
+    end: (turn, outcome) =>
+      change(turn, async (tx) => {
+        if (outcome === 'done') await tx.delete(encodings).where(isOf(turn));
+        await tx
+          .update(encodings)
+          .set({ lastTurnAt: now() })
+          .where(and(eq(encodings.personId, turn.personId), eq(encodings.lane, turn.lane)));
+      }),
+
+    isAnotherDue: (lane) => jobs.isDue(turnJobs[lane]),
+
+    async resume() {
+      const waiting = await database.sql
+        .selectDistinct({ personId: encodings.personId, lane: encodings.lane })
+        .from(encodings);
+      for (const person of waiting) await change(person, async () => {});
+    },
+  };
+}
+
+/** Matches videos that wait in no lane. */
+export const isInNoLane = raw`not exists (select from ${encodings} where ${encodings.videoId} = ${videos.id})`;
