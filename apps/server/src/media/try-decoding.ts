@@ -3,7 +3,7 @@ import { createSemaphore } from '../lib/semaphore.ts';
 import { chooseSound, isDecoded } from './choose-sound.ts';
 import { playsInAllBrowsers } from './media-metadata.ts';
 import type { ProbeOutcome } from './probe.ts';
-import type { MediaTools } from './tools.ts';
+import { type MediaTools, hasDecoder } from './tools.ts';
 import { cliArgs } from './tools/cli-args.ts';
 
 /** Short, because the sender waits. A file that takes longer is not refused: the job has more time. */
@@ -31,7 +31,10 @@ export function createDecodingTrial(tools: MediaTools) {
     const trial = { input, folder: dirname(path), timeoutSeconds: TRIAL_SECONDS };
     return inTurn(async (): Promise<ProbeOutcome> => {
       if (tools.ffmpeg && !isPlayable && !(await isDecoded({ ...trial, output: pictures }, tools)))
-        return { kind: 'refused', reason: 'its pictures cannot be decoded' };
+        return {
+          kind: 'refused',
+          reason: whyUnsupported(metadata.videoCodec) ?? 'its pictures cannot be decoded',
+        };
       const chosen = await chooseSound(metadata, trial, tools);
       return chosen
         ? { ...probed, metadata: chosen }
@@ -39,3 +42,19 @@ export function createDecodingTrial(tools: MediaTools) {
     });
   };
 }
+
+/** Names that people know, of codecs that they meet. */
+const codecNames: Readonly<Record<string, string>> = {
+  cfhd: 'CineForm',
+  hap: 'Hap',
+  qtrle: 'QuickTime Animation',
+  svq3: 'Sorenson Video 3',
+  rv40: 'RealVideo',
+  vvc: 'H.266',
+};
+
+/** Returns `undefined` for a codec that is supported, or that the tools do not know. */
+const whyUnsupported = (codec: string): string | undefined =>
+  hasDecoder(codec) || ['none', 'unknown'].includes(codec)
+    ? undefined
+    : `${codecNames[codec] ?? codec} is not supported: export as H.264 or HEVC`;

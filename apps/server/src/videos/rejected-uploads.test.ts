@@ -23,7 +23,12 @@ let api: OwnServer;
 let ada: TestPerson;
 let clip: Blob;
 beforeAll(async () => {
-  clips = await makeClips(['h264.mp4', 'strange-sound.mkv', 'strange-pictures.mkv']);
+  clips = await makeClips([
+    'h264.mp4',
+    'strange-sound.mkv',
+    'strange-pictures.mkv',
+    'cineform.mov',
+  ]);
   clip = fileOf(await clips.bytes('h264.mp4'));
   api = await startTestServer();
   ada = await aStoredPerson(api);
@@ -158,8 +163,9 @@ describe('an upload is rejected', () => {
 
   it.each([
     ['strange-sound.mkv', 'its sound cannot be decoded'],
-    ['strange-pictures.mkv', 'its pictures cannot be decoded'],
-  ] as const)('with 415 for %s, which cannot be transcoded', async (name, reason) => {
+    ['strange-pictures.mkv', ': snow is not supported: export as H.264 or HEVC'],
+    ['cineform.mov', ': CineForm is not supported: export as H.264 or HEVC'],
+  ] as const)('[PARTS-22] with 415 for %s, which cannot be transcoded', async (name, reason) => {
     const videoFile = fileOf(await clips.bytes(name));
     const response = await refused({ title: 'x', videoFile });
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -70,6 +70,13 @@ const recipes = {
   // Need decoders that the server disables.
   'strange-sound.mkv': [...small, ...split('-c:v mpeg4 -c:a tta')],
   'strange-pictures.mkv': [...small, ...split('-strict -2 -c:v snow -c:a aac')],
+  'cineform.mov': [...small, ...split('-c:v cfhd -c:a aac')],
+  // As editors export.
+  'dnxhr.mov': [
+    ...small,
+    ...split('-c:v dnxhd -profile:v dnxhr_hq -pix_fmt yuv422p -c:a pcm_s16le'),
+  ],
+  'prores.mov': [...small, ...split('-c:v prores_ks -c:a pcm_s16le')],
   'silent.mp4': [
     ...picture('320x180', 2),
     ...split('-c:v libx264 -preset ultrafast -pix_fmt yuv420p'),
@@ -112,6 +119,8 @@ const recipes = {
     ...split('-vf select=not(mod(n\\,40))+not(mod(n\\,99)) -vsync vfr'),
     ...split('-c:v libvpx -deadline realtime -cpu-used 8 -c:a libopus'),
   ],
+  // A key frame a second. {@link makeClips} damages the pictures in its middle.
+  'damaged.mp4': [...picture('872x490', 5), ...sound(5), ...h264, '-g', '10'],
   'four-seconds.mp4': [...picture('640x360', 4), ...sound(4), ...h264],
   // Without audio, which would take most of the encoding time.
   'forty-minutes.mp4': [
@@ -141,6 +150,16 @@ const exists = (path: string) =>
     () => false,
   );
 
+/** Overwrites twelve stretches of 200 bytes between 30 % and 74 % of a file. */
+async function damage(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  for (let stretch = 0; stretch < 12; stretch += 1) {
+    const start = Math.floor(bytes.length * (0.3 + stretch * 0.04));
+    bytes.fill(0xa5, start, start + 200);
+  }
+  await writeFile(path, bytes);
+}
+
 /**
  * Makes real, read-only clips with the ffmpeg that the server would choose. Each is made once per machine and renamed
  * into place, so that two processes may make it at once.
@@ -159,6 +178,7 @@ export async function makeClips(names: readonly ClipName[]): Promise<TestClips> 
     const unfinished = join(folder, `${randomUUID()}-${name}`);
     const moov = /\.(?:mp4|mov)$/.test(name) ? ['-movflags', '+faststart'] : [];
     await run(ffmpeg.path, ['-v', 'error', '-y', ...recipes[name], ...moov, unfinished]);
+    if (name === 'damaged.mp4') await damage(unfinished);
     await rename(unfinished, path(name));
   }
   return {
