@@ -29,6 +29,7 @@ export {
   type Visibility,
   visibilities,
 } from './entities/video.ts';
+export type { VideoNote } from './entities/video-note.ts';
 export { type Chapter, chapterIndexAt, chaptersOf } from './chapters/chapters.ts';
 export {
   type SuggestedChapter,

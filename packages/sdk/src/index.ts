@@ -93,6 +93,7 @@ export {
   type Video,
   type VideoDetail,
   type VideoId,
+  type VideoNote,
   type VideoStatus,
   type Visibility,
   asCommentId,

@@ -353,6 +353,19 @@ it('[CAPTIONS-25] the caption limit allows 60 files a minute per user', async ()
   expect([ofAnother.status, (await send()).status]).toEqual([200, 200]);
 });
 
+it('[PARTS-13] the limit of retries allows 10 in ten minutes per user', async () => {
+  const [person, another] = [await aStoredPerson(api), await aStoredPerson(api)];
+  const send = async ({ id, accessToken }: typeof person) =>
+    api.call('POST', `/videos/${await aStoredVideo(api, { id })}/retry`, { as: accessToken });
+
+  const statuses = await statusesOf(11, () => send(person));
+  const ofAnother = await send(another);
+  api.later(601);
+
+  expect(statuses).toEqual([...times(10, 200), 429]);
+  expect([ofAnother.status, (await send(person)).status]).toEqual([200, 200]);
+});
+
 describe('the general limit', () => {
   const list = (headers: From, as?: string) =>
     api.call('GET', '/videos?limit=1', { headers, ...(as === undefined ? {} : { as }) });

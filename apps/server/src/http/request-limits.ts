@@ -39,6 +39,8 @@ export interface RequestLimits {
   readonly comments: RequestLimit;
   /** Caption files of a user. */
   readonly captions: RequestLimit;
+  /** Videos, or parts of them, that a user has made again, which costs hours of encoding. */
+  readonly retries: RequestLimit;
   /** New token pairs of a session. `sql` is the transaction in which the pair is made. */
   readonly refreshes: (sessionId: string, sql: Sql) => Promise<void>;
   readonly logins: (email: string, address: string) => Promise<LoginAttempt>;
@@ -65,6 +67,7 @@ const allowances = {
   mailsTo: { max: 3, seconds: 5 * MINUTE },
   comments: { max: 20, seconds: MINUTE },
   captions: { max: 60, seconds: MINUTE },
+  retries: { max: 10, seconds: 10 * MINUTE },
   refreshes: { max: 10, seconds: 5 * MINUTE },
 } as const satisfies Record<string, Allowance>;
 
@@ -89,6 +92,7 @@ const unlimited: RequestLimits = {
   mailsTo: nothing,
   comments: nothing,
   captions: nothing,
+  retries: nothing,
   refreshes: nothing,
   logins: async () => ({ succeeded: nothing, withdrawn: nothing }),
   sweep: nothing,
@@ -117,7 +121,7 @@ export function createRequestLimits(options: RequestLimitsOptions): RequestLimit
     return ({ address }) => limit(addressGroup(address));
   };
   // Visitors are not counted: they are refused with 401 anyway.
-  const byUser = (name: 'comments' | 'captions'): RequestLimit => {
+  const byUser = (name: 'comments' | 'captions' | 'retries'): RequestLimit => {
     const limit = shared(name);
     return async ({ viewerId }) => {
       if (viewerId !== undefined) await limit(viewerId);
@@ -135,6 +139,7 @@ export function createRequestLimits(options: RequestLimitsOptions): RequestLimit
     mailsTo: (email) => mailsTo(asAccount(email)),
     comments: byUser('comments'),
     captions: byUser('captions'),
+    retries: byUser('retries'),
     refreshes: shared('refreshes'),
     async logins(email, address) {
       const begun = await login.begin(asAccount(email), addressGroup(address));

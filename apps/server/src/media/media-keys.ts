@@ -7,8 +7,9 @@ export const videoPrefix = (videoId: string) => `videos/${videoId}/`;
  * Returns the name of a new folder inside a video's folder. Each set of files gets a new folder, so that two attempts
  * of one job never mix their files and a stored file never changes under its URL.
  */
-export const newMediaFolder = (kind: 'source' | 'picture' | 'captions' | 'first' | 'ladder') =>
-  `${kind}-${randomBytes(6).toString('hex')}`;
+export const newMediaFolder = (
+  kind: 'source' | 'picture' | 'captions' | 'first' | 'ladder' | 'retried',
+) => `${kind}-${randomBytes(6).toString('hex')}`;
 
 /**
  * Returns the storage key of the master playlist of a media folder. It lies beside the folder, so that the addresses of

@@ -4,10 +4,12 @@ import type { Attempt, Jobs } from '../jobs/jobs.ts';
 import { videoPrefix } from './media-keys.ts';
 import { HandedOver, encodeAtOnce, handOver } from './pipeline/encode.ts';
 import type { EncodingRow, EncodingTurns } from './pipeline/encoding-turns.ts';
+import { siteProblem } from './pipeline/failure-reasons.ts';
 import { type Lane, lanes } from './pipeline/lanes.ts';
 import {
   deleteMediaJob,
   renditionJobs,
+  retryPartsJob,
   transcodeVideoJob,
   turnJobs,
   videoLadderJob,
@@ -15,10 +17,14 @@ import {
 import type { MediaWork } from './pipeline/media-work.ts';
 import { discardOrphans } from './pipeline/orphan-folders.ts';
 import { transcodeVideo } from './pipeline/transcode-video.ts';
-import { buildLadder, keepFirstQuality } from './pipeline/video-ladder.ts';
+import { buildLadder, giveUpParts, retryParts } from './pipeline/video-ladder.ts';
 
 /** The jobs that {@link startMediaWork} handles; `startJobs` needs them. */
-export const mediaJobs: readonly JobDefinition<object>[] = [...renditionJobs, deleteMediaJob];
+export const mediaJobs: readonly JobDefinition<object>[] = [
+  ...renditionJobs,
+  retryPartsJob,
+  deleteMediaJob,
+];
 
 /** Starts working on the media jobs, and resends jobs that the last run left undone. */
 export async function startMediaWork(
@@ -29,7 +35,7 @@ export async function startMediaWork(
   const { records, storage } = work;
 
   async function fail(videoId: string): Promise<void> {
-    await records.markFailed(videoId);
+    await records.markFailed(videoId, siteProblem);
     await discardOrphans(work, videoId, 'first');
   }
 
@@ -62,7 +68,14 @@ export async function startMediaWork(
   ): Promise<void> {
     const encoder = { ...encodeAtOnce(priorities[lane]), isCopyTried: true };
     if (lane !== 'qualities') return transcodeVideo(work, videoId, attempt, encoder);
+    // A turn without a payload is for parts that the owner has asked for again.
+    if (payload === null) return retryParts(work, videoId, attempt, encoder);
     await buildLadder(work, v.parse(videoLadderJob.payload, payload), attempt, encoder);
+  }
+
+  async function giveUp(row: EncodingRow | undefined, videoId: string): Promise<void> {
+    if (!row?.payload) return giveUpParts(work, { videoId }, 'retried');
+    await giveUpParts(work, v.parse(videoLadderJob.payload, row.payload));
   }
 
   await jobs.work(transcodeVideoJob, ({ videoId }, attempt) => publish(videoId, attempt), {
@@ -75,14 +88,22 @@ export async function startMediaWork(
       if (!(await turns.add(payload.videoId, 'qualities', payload)))
         await buildLadder(work, payload, attempt);
     },
-    { onDeadLetter: ({ videoId }) => keepFirstQuality(work, videoId) },
+    { onDeadLetter: (payload) => giveUpParts(work, payload) },
+  );
+  await jobs.work(
+    retryPartsJob,
+    async ({ videoId }) => {
+      await turns.add(videoId, 'qualities');
+    },
+    { onDeadLetter: (payload) => giveUpParts(work, payload, 'retried') },
   );
   for (const lane of lanes)
     await jobs.work(turnJobs[lane], (turn, attempt) => takeTurn(lane, turn, attempt), {
       async onDeadLetter({ videoId, personId }) {
-        if (lane === 'qualities') await keepFirstQuality(work, videoId);
+        const turn = { videoId, personId, lane };
+        if (lane === 'qualities') await giveUp(await turns.find(turn), videoId);
         else await fail(videoId);
-        await turns.end({ videoId, personId, lane }, 'done');
+        await turns.end(turn, 'done');
       },
     });
   await jobs.work(deleteMediaJob, (meant) =>

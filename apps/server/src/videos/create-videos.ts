@@ -28,6 +28,7 @@ import { captionRoutes } from './captions/caption-routes.ts';
 import { type Captions, createCaptions } from './captions/captions.ts';
 import { createEditing } from './editing.ts';
 import { type PresentVideo, createPresentVideo } from './present-video.ts';
+import { createRetrying } from './retrying.ts';
 import { createUploading, orphanCheckJob } from './uploading.ts';
 import { createUploadLedger } from './uploads/upload-ledger.ts';
 import { type VideoLists, createVideoLists } from './video-lists.ts';
@@ -96,6 +97,7 @@ export function createVideos(options: VideosOptions): Videos {
   const uploading = createUploading({ database, jobs, storage, tools, ledger, spool, now });
   const captions = createCaptions({ database, jobs, storage, urls, now });
   const editing = createEditing({ database, jobs, storage, spool, transcriptions, now });
+  const retrying = createRetrying({ database, jobs, now });
 
   async function deleteOrphan(videoId: string): Promise<void> {
     const [row] = await database.sql
@@ -107,7 +109,16 @@ export function createVideos(options: VideosOptions): Videos {
 
   return {
     routes: [
-      videoRoutes({ lists, watching, uploading, editing, ledger, captions, presentVideo }),
+      videoRoutes({
+        lists,
+        watching,
+        uploading,
+        editing,
+        retrying,
+        ledger,
+        captions,
+        presentVideo,
+      }),
       captionRoutes(captions),
     ],
     serveMedia: (app) => serveMedia(app, { database, storage, urls }),

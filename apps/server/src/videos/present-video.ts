@@ -4,7 +4,7 @@ import type { PresentUser } from '../accounts/present-user.ts';
 import type { MediaUrls } from '../media/serving/media-urls.ts';
 import { smallThumbnailKey } from '../media/thumbnail-names.ts';
 import type { OwnTranscription } from './captions/automatic/transcription-records.ts';
-import type { OwnRow, VideoRow } from './video-rows.ts';
+import type { NoteRow, OwnRow, VideoRow } from './video-rows.ts';
 
 export type WireVideo = WireOf<typeof videoCodec>;
 export type WireOwnVideo = WireOf<typeof ownVideoCodec>;
@@ -24,6 +24,13 @@ const presentTranscription = ({
   isOn,
   ...(state !== null && { state }),
   ...(reason !== null && { reason }),
+});
+
+const presentNote = ({ part, text, canRetry, isWaiting }: NoteRow) => ({
+  part,
+  text,
+  canRetry,
+  isRetrying: isWaiting,
 });
 
 /** Maps rows to the contract's shapes, with absolute URLs. */
@@ -62,11 +69,12 @@ export function createPresentVideo(urls: MediaUrls, presentUser: PresentUser): P
 
   return {
     video,
-    own: ({ row, playlistIds, transcription, suggestedChapters }) => ({
+    own: ({ row, playlistIds, transcription, suggestedChapters, notes }) => ({
       ...video(row),
       playlists: [...playlistIds],
       ...(transcription && { automaticCaptions: presentTranscription(transcription) }),
       ...(suggestedChapters && { suggestedChapters: [...suggestedChapters] }),
+      ...(notes && { notes: notes.map(presentNote) }),
     }),
   };
 }

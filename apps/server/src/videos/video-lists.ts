@@ -15,13 +15,14 @@ import {
 import { noChannel } from '../accounts/profile/profiles.ts';
 import type { Database } from '../database/open.ts';
 import { isPublic, isPublicOf } from '../database/public-videos.ts';
-import { playlistVideos, playlists, users, videos } from '../database/schema.ts';
+import { playlistVideos, playlists, users, videoNotes, videos } from '../database/schema.ts';
 import { cacheFor } from '../lib/cached.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type ListPage, offsetOf } from '../lib/list-page.ts';
 import { ownTranscriptions } from './captions/automatic/transcription-records.ts';
 import {
   type Listed,
+  type NoteRow,
   type OwnRow,
   type VideoRow,
   ownerColumns,
@@ -165,12 +166,14 @@ export function createVideoLists(
     const ids = rows.map(({ id }) => id);
     const listed = await playlistsOf(ids, ownerId);
     const chapters = await suggestedChaptersOf(ids);
+    const notes = await notesOf(ids);
     const transcriptions = hasTranscriber ? await ownTranscriptions(sql, ids) : undefined;
     return rows.map((row) => ({
       row,
       playlistIds: listed.get(row.id) ?? [],
       transcription: transcriptions?.get(row.id),
       suggestedChapters: chapters.get(row.id),
+      notes: notes.get(row.id),
     }));
   }
 
@@ -183,6 +186,18 @@ export function createVideoLists(
       .from(videos)
       .where(and(inArray(id, [...videoIds]), isNotNull(suggestedChapters)));
     return new Map(offers.map((offer) => [offer.id, offer.suggestedChapters ?? []]));
+  }
+
+  /** Reads what could not be made of several videos. */
+  async function notesOf(videoIds: readonly string[]) {
+    if (videoIds.length === 0) return new Map<string, NoteRow[]>();
+    const { videoId, part, text, canRetry, isWaiting } = videoNotes;
+    const rows = await sql
+      .select({ videoId, part, text, canRetry, isWaiting })
+      .from(videoNotes)
+      .where(inArray(videoId, [...videoIds]))
+      .orderBy(asc(part));
+    return Map.groupBy(rows, (row) => row.videoId);
   }
 
   /** Reads the owner's playlists of several videos with one query. */

@@ -6,6 +6,7 @@ import { metaOf } from '../lib/list-page.ts';
 import type { Captions } from './captions/captions.ts';
 import type { Editing } from './editing.ts';
 import type { PresentVideo } from './present-video.ts';
+import type { Retrying } from './retrying.ts';
 import type { Uploading } from './uploading.ts';
 import type { UploadLedger } from './uploads/upload-ledger.ts';
 import { type VideoLists, publishedOrder } from './video-lists.ts';
@@ -18,6 +19,7 @@ export interface VideoRoutesOptions {
   readonly watching: VideoWatching;
   readonly uploading: Uploading;
   readonly editing: Editing;
+  readonly retrying: Retrying;
   readonly ledger: UploadLedger;
   readonly captions: Pick<Captions, 'list'>;
   readonly presentVideo: PresentVideo;
@@ -55,11 +57,12 @@ export const videoRoutes =
     watching,
     uploading,
     editing,
+    retrying,
     ledger,
     captions,
     presentVideo,
   }: VideoRoutesOptions): AddRoutes =>
-  (register) => {
+  (register, limits) => {
     register(calls.videos.feed, {
       async handle({ query }) {
         const order = { field: query.sortBy, direction: query.sortType };
@@ -151,6 +154,18 @@ export const videoRoutes =
         await editing.edit(subject.row, request);
         return {
           message: 'Changes saved successfully',
+          data: presentVideo.own(await requireVideo(lists, subject.row.id)),
+        };
+      },
+    });
+
+    register(calls.videos.retry, {
+      limit: limits.retries,
+      find: ({ params, viewer }) => requireOwnVideo(lists, params.videoId, viewer),
+      async handle({ subject }) {
+        await retrying.retry(subject.row);
+        return {
+          message: 'Trying again',
           data: presentVideo.own(await requireVideo(lists, subject.row.id)),
         };
       },

@@ -1,5 +1,5 @@
 import type { SuggestedChapter } from '@kinora/domain';
-import { users, videos } from '../database/schema.ts';
+import { users, type videoNotes, videos } from '../database/schema.ts';
 import type { OwnTranscription } from './captions/automatic/transcription-records.ts';
 
 /** The columns of all responses about a video. */
@@ -44,13 +44,20 @@ export interface Listed {
   readonly total: number;
 }
 
+/** What could not be made of a video. */
+export type NoteRow = Pick<
+  typeof videoNotes.$inferSelect,
+  'part' | 'text' | 'canRetry' | 'isWaiting'
+>;
+
 /**
- * A video with what only its owner sees: the playlists, the automatic captions if the site makes them, and the chapters of
- * its file while they are offered.
+ * A video with what only its owner sees: the playlists, the automatic captions if the site makes them, the chapters of its
+ * file while they are offered, and what could not be made.
  */
 export interface OwnRow {
   readonly row: VideoRow;
   readonly playlistIds: readonly string[];
   readonly transcription: OwnTranscription | undefined;
   readonly suggestedChapters: readonly SuggestedChapter[] | undefined;
+  readonly notes: readonly NoteRow[] | undefined;
 }

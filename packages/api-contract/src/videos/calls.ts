@@ -106,6 +106,13 @@ export const videoCalls = {
     }),
     data: ownVideoCodec,
   },
+  retry: {
+    method: 'POST',
+    path: '/videos/:videoId/retry',
+    access: 'owner',
+    request: sends<Requests['retry']>({}),
+    data: ownVideoCodec,
+  },
   remove: {
     method: 'DELETE',
     path: '/videos/:videoId',

@@ -6,6 +6,7 @@ import type {
   SuggestedChapter,
   Video,
   VideoDetail,
+  VideoNote,
 } from '@kinora/domain';
 import { optionalUrl, userSummaryCodec, userSummaryFields } from '../accounts/codecs.ts';
 import { automaticCaptionsCodec, captionTrackCodec } from '../captions/codecs.ts';
@@ -55,11 +56,16 @@ const suggestedChapterFields = { startSeconds: c.number, title: c.string };
 const suggestedChapterCodec: c.ObjectCodec<SuggestedChapter, typeof suggestedChapterFields> =
   c.object(suggestedChapterFields);
 
+const noteFields = { part: c.string, text: c.string, canRetry: c.boolean, isRetrying: c.boolean };
+
+const noteCodec: c.ObjectCodec<VideoNote, typeof noteFields> = c.object(noteFields);
+
 const ownVideoFields = {
   ...videoFields,
   playlistIds: c.named('playlists', c.optional(c.array(playlistIdCodec), [])),
   automaticCaptions: c.optional(automaticCaptionsCodec),
   suggestedChapters: c.optional(c.array(suggestedChapterCodec)),
+  notes: c.optional(c.array(noteCodec)),
 };
 
 /** A video with the data that only its owner may see. */

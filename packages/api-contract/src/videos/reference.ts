@@ -41,6 +41,12 @@ export const videoReference = {
     files: { thumbnail },
     sample: { title: 'Changed' },
   },
+  retry: {
+    summary: 'Make again what could not be made of a video',
+    notes:
+      'Tries everything again that `notes` of the own video says can be retried. Changes nothing if there is nothing to retry, or if it is being tried already.',
+    refusals: ['not-found'],
+  },
   remove: {
     summary: 'Delete a video, with all that belongs to it',
     refusals: ['not-found'],

@@ -124,5 +124,6 @@ export const videoRequests = {
     }),
     files: { thumbnail: 'optional' },
   },
+  retry: { params: ofVideo },
   remove: { params: ofVideo },
 } as const satisfies Record<string, RequestRules>;

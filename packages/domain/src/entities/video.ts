@@ -3,6 +3,7 @@ import type { AutomaticCaptions } from './automatic-captions.ts';
 import type { CaptionTrack } from './caption-track.ts';
 import type { PlaylistId, VideoId } from './id.ts';
 import type { UserSummary } from './user.ts';
+import type { VideoNote } from './video-note.ts';
 
 /** The visibilities, in the order in which the upload flow offers them. */
 export const visibilities = ['private', 'public'] as const;
@@ -65,4 +66,6 @@ export interface OwnVideo extends Video {
    * dismissed or the description named chapters when it was saved.
    */
   readonly suggestedChapters?: readonly SuggestedChapter[] | undefined;
+  /** What could not be made of the video. Absent if nothing is missing, or if the host does not say it. */
+  readonly notes?: readonly VideoNote[] | undefined;
 }

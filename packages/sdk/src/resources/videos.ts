@@ -135,6 +135,12 @@ export interface VideosResource {
   readonly uploadOutcome: (options: UploadOutcomeOptions) => Promise<UploadOutcome>;
   /** Edits a video of the signed-in user. 403: another user's; 404: does not exist; 413, 415: the picture is refused; 422: a field breaks a rule. */
   readonly edit: (options: EditOptions) => Promise<OwnVideo>;
+  /**
+   * Has the host make again what it could not make: everything in `notes` with `canRetry`. Resolves with the video, which is
+   * `processing` again if it had failed as a whole; changes nothing if there is nothing to retry. 403: another user's; 404: does
+   * not exist, or the host does not have this call; 429: too often.
+   */
+  readonly retry: (options: VideoOptions) => Promise<OwnVideo>;
   /** Deletes a video. Resolves also if it does not exist. */
   readonly remove: (options: VideoOptions) => Promise<void>;
 }
@@ -194,6 +200,7 @@ export function videosGroup({
         automaticCaptions: automaticCaptions === undefined ? undefined : `${automaticCaptions}`,
         dismissSuggestedChapters: dismissSuggestedChapters ? 'true' : undefined,
       }),
+    retry: data(videos.retry),
     remove: ignoreNotFound(data(videos.remove)),
   };
 }

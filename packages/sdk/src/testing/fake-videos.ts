@@ -121,6 +121,21 @@ export function videoRoutes(
     return reply('Video updated', wireOwnVideoOf(after));
   }
 
+  /** Has a video, or parts of it, made again: the test decides when they are made. */
+  function retry(request: MatchedRequest): Reply {
+    const before = own(request);
+    const notes = before.notes?.map((note) => ({
+      ...note,
+      isRetrying: note.isRetrying || note.canRetry,
+    }));
+    const isWholeRetried =
+      before.status === 'failed' &&
+      notes?.some(({ part, canRetry }) => part === 'video' && canRetry);
+    if (isWholeRetried) store.updateVideo(before.id, { status: 'processing', notes: undefined });
+    else if (before.status === 'ready') store.updateVideo(before.id, { notes });
+    return reply('Trying again', wireOwnVideoOf(own(request)));
+  }
+
   return [
     {
       call: videos.feed,
@@ -194,6 +209,7 @@ export function videoRoutes(
       },
     },
     { call: videos.edit, handle: edit },
+    { call: videos.retry, handle: retry },
     {
       call: videos.remove,
       handle(request) {

@@ -149,6 +149,7 @@ export function wireVideoOf(video: OwnVideo) {
     playlists: _playlists,
     automaticCaptions: _onlyForTheOwner,
     suggestedChapters: _alsoOnlyForTheOwner,
+    notes: _notForOthersEither,
     ...wire
   } = wireOwnVideoOf(video);
   return wire;

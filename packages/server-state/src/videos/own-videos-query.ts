@@ -2,15 +2,22 @@ import type { OwnVideo, UserId } from '@kinora/domain';
 import { type Sdk, eachItem } from '@kinora/sdk';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { memberKeys } from '../cache/member-keys.ts';
-import { isBeingCaptioned, isProcessing, refetchWhenReady } from './refetch-when-ready.ts';
+import {
+  isBeingCaptioned,
+  isProcessing,
+  isRetrying,
+  refetchWhenReady,
+} from './refetch-when-ready.ts';
 
 const PROCESSING_POLL_MS = 2000;
-/** Speech recognition takes minutes. */
-const CAPTIONING_POLL_MS = 10_000;
+/** Speech recognition and further qualities take minutes. */
+const BACKGROUND_POLL_MS = 10_000;
 
 function pollIntervalFor(videos: readonly OwnVideo[]) {
   if (videos.some(isProcessing)) return PROCESSING_POLL_MS;
-  return videos.some(isBeingCaptioned) ? CAPTIONING_POLL_MS : false;
+  return videos.some((video) => isBeingCaptioned(video) || isRetrying(video))
+    ? BACKGROUND_POLL_MS
+    : false;
 }
 
 async function fetchAllPages(sdk: Sdk, userId: UserId, signal: AbortSignal) {
@@ -22,8 +29,8 @@ async function fetchAllPages(sdk: Sdk, userId: UserId, signal: AbortSignal) {
 
 /**
  * All videos of the signed-in user; disabled for a visitor. Refetched every 2 s while one of them is processing, and every
- * 10 s while automatic captions of one are being made. When one has become ready or has got its captions, everything else
- * that shows videos is refetched as well.
+ * 10 s while automatic captions of one, or parts of one that had failed, are being made. When one has become ready or has got
+ * what was being made, everything else that shows videos is refetched as well.
  */
 export const ownVideosQuery = (sdk: Sdk, userId: UserId | undefined) =>
   queryOptions({

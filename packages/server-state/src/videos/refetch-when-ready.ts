@@ -9,10 +9,14 @@ export const isProcessing = ({ status }: OwnVideo) => status === 'processing';
 export const isBeingCaptioned = ({ automaticCaptions }: OwnVideo) =>
   automaticCaptions?.state === 'waiting' || automaticCaptions?.state === 'running';
 
+/** Whether the host is about to make again what it could not make of the video. */
+export const isRetrying = ({ notes = [] }: OwnVideo) => notes.some((note) => note.isRetrying);
+
 /** The own videos that the host was working on when they were last fetched. */
 interface PendingVideos {
   readonly processing: readonly VideoId[];
   readonly captioning: readonly VideoId[];
+  readonly retrying: readonly VideoId[];
 }
 
 const idsOf = (videos: readonly OwnVideo[], isIncluded: (video: OwnVideo) => boolean) =>
@@ -29,8 +33,8 @@ const refetchAllButOwnVideos = (client: QueryClient) =>
   });
 
 /**
- * Refetches what shows videos when one of the user's videos has become ready, or has got automatic captions, since the own
- * videos were last fetched. For that it notes in the cache which videos are pending: the owner may leave the page for longer
+ * Refetches what shows videos when one of the user's videos has become ready, has got automatic captions, or was tried again,
+ * since the own videos were last fetched. For that it notes in the cache which videos are pending: the owner may leave the page for longer
  * than the cache retains the list of own videos.
  */
 export function refetchWhenReady(
@@ -42,10 +46,12 @@ export function refetchWhenReady(
   const before = client.getQueryData<PendingVideos>(noteKey);
   const processing = idsOf(videos, isProcessing);
   const captioning = idsOf(videos, isBeingCaptioned);
-  const isPending = processing.length + captioning.length > 0;
-  writeClientNote(client, noteKey, isPending ? { processing, captioning } : undefined);
-  const hasFinished = ({ id, status, automaticCaptions }: OwnVideo) =>
-    (status === 'ready' && before?.processing.includes(id)) ||
-    (automaticCaptions?.state === 'done' && before?.captioning.includes(id));
+  const retrying = idsOf(videos, isRetrying);
+  const isPending = processing.length + captioning.length + retrying.length > 0;
+  writeClientNote(client, noteKey, isPending ? { processing, captioning, retrying } : undefined);
+  const hasFinished = (video: OwnVideo) =>
+    (video.status === 'ready' && before?.processing.includes(video.id)) ||
+    (video.automaticCaptions?.state === 'done' && before?.captioning.includes(video.id)) ||
+    (before?.retrying.includes(video.id) && !isRetrying(video));
   if (videos.some(hasFinished)) void refetchAllButOwnVideos(client);
 }

@@ -14,6 +14,12 @@ export const refetchWhatShowsVideos = (client: QueryClient) =>
     ),
   );
 
+/** Replaces a video in the list of own videos. */
+const showOwnVideo = (client: QueryClient, shown: OwnVideo) =>
+  client.setQueryData<readonly OwnVideo[]>(memberKeys.ownVideos(shown.owner.id), (videos) =>
+    videos?.map((video) => (video.id === shown.id ? shown : video)),
+  );
+
 /** Uploads a video. `onProgress` and `signal` are part of the variables. */
 export const uploadVideoMutation = (sdk: Sdk) =>
   mutationOptions({
@@ -35,10 +41,19 @@ export const editVideoMutation = (sdk: Sdk, { complete }: EditVideoMutationOptio
     mutationFn: async (changes: EditOptions) =>
       sdk.videos.edit(complete ? await complete(changes) : changes),
     onSuccess: (edited, _changes, _result, { client }) => {
-      client.setQueryData<readonly OwnVideo[]>(memberKeys.ownVideos(edited.owner.id), (videos) =>
-        videos?.map((video) => (video.id === edited.id ? edited : video)),
-      );
+      showOwnVideo(client, edited);
       void refetchWhatShowsVideos(client);
+    },
+  });
+
+/** Has the host make again what it could not make of an own video. The list of own videos shows the response at once. */
+export const retryVideoMutation = (sdk: Sdk) =>
+  mutationOptions({
+    mutationKey: keyOf('Video', 'retry'),
+    mutationFn: (videoId: VideoId) => sdk.videos.retry({ videoId }),
+    onSuccess: (retried, _videoId, _result, { client }) => {
+      showOwnVideo(client, retried);
+      void client.invalidateQueries({ queryKey: memberKeys.allOwnVideos });
     },
   });
 

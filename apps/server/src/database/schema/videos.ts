@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { LadderStart } from '../../media/pipeline/media-jobs.ts';
 import { users } from './accounts.ts';
 import { moment, primaryId } from './columns.ts';
 
@@ -40,6 +41,8 @@ export const videos = pgTable(
     automaticCaptions: boolean().notNull().default(true),
     /** The chapters of the source, until the owner dismisses them or saves a description that names chapters. */
     suggestedChapters: jsonb().$type<readonly SuggestedChapter[]>(),
+    /** What the other qualities continue from, also when they are made again. */
+    ladder: jsonb().$type<LadderStart>(),
     /** Random path segment of the public media URLs; changes each time the video is published, absent for a draft. */
     publicPrefix: text().unique('videos_public_prefix_unique'),
     /** Storage keys. The source is the owner's upload and is never served to other users. */
@@ -79,6 +82,30 @@ export const videos = pgTable(
       index('videos_of_owner').on(table.ownerId, table.isPublished, table.createdAt, table.id),
     ];
   },
+);
+
+/** What could not be made of a video, in words for its owner. A note disappears when its part is stored. */
+export const videoNotes = pgTable(
+  'video_notes',
+  {
+    videoId: uuid()
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    /** `video` for the video itself, else the name of an optional part. */
+    part: text().notNull(),
+    text: text().notNull(),
+    /** Whether the owner can have it made again. */
+    canRetry: boolean().notNull(),
+    /** Whether the next job makes the part, again. */
+    isWaiting: boolean().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.videoId, table.part] }),
+    index('video_notes_waiting')
+      .on(table.videoId)
+      .where(sql`${table.isWaiting}`),
+  ],
 );
 
 /** Uploads of a user, for idempotency keys and the daily allowance. */

@@ -39,20 +39,30 @@ export interface Encoder {
 export const encodingTimeoutSeconds = (durationSeconds: number): number =>
   Math.min(MAX_ENCODING_SECONDS, 300 + Math.ceil(durationSeconds * 20));
 
-/** Encodes at once. */
-export const encodeAtOnce = (priority: Priority): Encoder => ({
-  isCopyTried: false,
-  async encode({ source, outputs, keyFrames }, { tools, folder, signal }) {
-    await tools.run({
-      input: source,
-      output: encodeLadder(outputs, source.metadata, keyFrames, tools.ffmpeg),
-      folder,
-      timeoutSeconds: encodingTimeoutSeconds(source.metadata.durationSeconds),
-      signal,
-      priority,
-    });
-  },
-});
+/** Encodes at once. All encodings of one attempt together have the time of one. */
+export function encodeAtOnce(priority: Priority): Encoder {
+  let spentSeconds = 0;
+  return {
+    isCopyTried: false,
+    async encode({ source, outputs, keyFrames }, { tools, folder, signal }) {
+      const { metadata } = source;
+      const startedAt = performance.now();
+      const leftSeconds = encodingTimeoutSeconds(metadata.durationSeconds) - spentSeconds;
+      try {
+        await tools.run({
+          input: source,
+          output: encodeLadder(outputs, metadata, keyFrames, tools.ffmpeg),
+          folder,
+          timeoutSeconds: Math.max(1, Math.ceil(leftSeconds)),
+          signal,
+          priority,
+        });
+      } finally {
+        spentSeconds += (performance.now() - startedAt) / 1000;
+      }
+    },
+  };
+}
 
 /** Not a failure of the video: its encoding waits for a turn in this lane. */
 export class HandedOver extends Error {

@@ -56,6 +56,13 @@ function h264({ maxKilobits }: Rung, keyFrames: KeyFrames, ffmpeg: Ffmpeg | unde
     ${isLimited ? cliArgs`-fpsmax ${MAX_FRAMES_PER_SECOND}` : []}`;
 }
 
+/**
+ * Encodes what can be decoded of a damaged file, and does not exit with 69 because of the rest. The length of the output
+ * tells whether it is enough. Older versions do not count errors.
+ */
+const tolerant = (ffmpeg: Ffmpeg | undefined): string[] =>
+  ffmpeg !== undefined && isModern(ffmpeg.version) ? cliArgs`-max_error_rate 1` : [];
+
 /** Prints information on the first 25 pictures, about one second. */
 export const showFirst = cliArgs`-map 0:V:0 ${noExtras} -frames:v 25 -vf showinfo -f null -`;
 
@@ -83,7 +90,7 @@ export function encodeLadder(
     return cliArgs`-map ${`[out${index}]`} ${mapAudio(source)} ${aac(kilobits)}
       ${h264(rung, keyFrames, ffmpeg)} ${noExtras} ${mp4} ${file}`;
   });
-  return cliArgs`-filter_complex ${chains.join(';')} ${files}`;
+  return cliArgs`${tolerant(ffmpeg)} -filter_complex ${chains.join(';')} ${files}`;
 }
 
 /**

@@ -2,7 +2,6 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Chapter } from '@kinora/domain';
 import { cliArgs } from '../tools/cli-args.ts';
-import { ToolFailure } from '../tools/run-tool.ts';
 import { type EncodeContext, SHORT_TIMEOUT_SECONDS, type Source } from './make-first.ts';
 
 /** A chapter as the file has it: the start may be a fraction, and nothing is checked. */
@@ -11,10 +10,7 @@ type FileChapter = Pick<Chapter, 'startSeconds' | 'title'>;
 /** Enough for thousands of chapters; what a hostile file has beyond this is not read. */
 const MAX_BYTES = 1024 ** 2;
 
-/**
- * Reads the chapters that a file contains, as they are. Resolves with none when ffmpeg is missing or fails, because a video
- * is complete without them.
- */
+/** Reads the chapters that a file contains, as they are. Resolves with none when ffmpeg is missing. */
 export async function readFileChapters(
   source: Source,
   { tools, folder, signal }: EncodeContext,
@@ -23,18 +19,13 @@ export async function readFileChapters(
   // Not in `folder`, whose files are stored.
   const file = join(folder, '..', 'chapters.txt');
   const output = cliArgs`-map_metadata:g -1 -f ffmetadata ${file}`;
-  try {
-    await tools.run({
-      input: source,
-      output,
-      folder,
-      timeoutSeconds: SHORT_TIMEOUT_SECONDS,
-      signal,
-    });
-  } catch (error) {
-    if (error instanceof ToolFailure && ['failed', 'timed-out'].includes(error.kind)) return [];
-    throw error;
-  }
+  await tools.run({
+    input: source,
+    output,
+    folder,
+    timeoutSeconds: SHORT_TIMEOUT_SECONDS,
+    signal,
+  });
   const { text, isCut } = await readBeginning(file);
   const chapters = parseFfmetadata(text);
   return isCut ? chapters.slice(0, -1) : chapters;

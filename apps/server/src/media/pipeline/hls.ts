@@ -75,6 +75,23 @@ export function masterPlaylist(rungs: readonly HlsRung[]): string {
   return `${lines.join('\n')}\n`;
 }
 
+const listed =
+  /^#EXT-X-STREAM-INF:BANDWIDTH=(\d+),AVERAGE-BANDWIDTH=(\d+),RESOLUTION=(\d+)x(\d+),CODECS="([^"\n]*)"\n(.+)$/gm;
+
+/** Returns the rungs of a playlist that {@link masterPlaylist} wrote. */
+export const rungsIn = (playlist: string): HlsRung[] =>
+  Array.from(
+    playlist.matchAll(listed),
+    ([, peak, average, width, height, codecs = '', path = '']) => ({
+      path,
+      width: Number(width),
+      height: Number(height),
+      peakBitsPerSecond: Number(peak),
+      averageBitsPerSecond: Number(average),
+      codecs,
+    }),
+  );
+
 /** Returns the paths of the rungs in a master playlist that is stored in `folder`. */
 export const rungPaths = (folder: string, playlist: string): string[] =>
   playlist

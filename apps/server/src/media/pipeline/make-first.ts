@@ -20,6 +20,8 @@ export interface FirstRendition {
 }
 
 export const VIDEO_FILE = 'video.mp4';
+/** Folder of the segments of `video.mp4`. */
+export const FIRST_RUNG = 'v';
 
 /**
  * Maximum segment length. Copied segments follow the source's key frames; beyond this the quality is encoded instead.
@@ -54,7 +56,8 @@ export async function makeVideoFile(
   const isPlayable = playsInAllBrowsers(source.metadata);
 
   if (!tools.ffmpeg) {
-    if (!isPlayable) throw new UnusableVideo('its codecs need ffmpeg, which this machine lacks');
+    if (!isPlayable)
+      throw new UnusableVideo('this site cannot convert videos at present', { canRetry: true });
     if (!(await remuxByMediabunny(source.path, target, source.metadata.audioIndex ?? 0)))
       throw new ToolFailure('failed', 'its streams cannot be copied into an MP4');
     return { how: 'copied', metadata: await checkedRendition(target, source.metadata, tools) };
@@ -86,7 +89,7 @@ export async function makeFirstHls(
   context: EncodeContext,
 ): Promise<Cut | undefined> {
   return context.tools.ffmpeg
-    ? cutRung({ file: VIDEO_FILE, metadata, as: 'v' }, context)
+    ? cutRung({ file: VIDEO_FILE, metadata, as: FIRST_RUNG }, context)
     : undefined;
 }
 
@@ -157,6 +160,6 @@ export async function checkedRendition(
   if (probed?.kind !== 'video') throw new UnusableVideo('nothing playable could be made of it');
   const missing = source.durationSeconds - probed.metadata.durationSeconds;
   if (missing > Math.max(2, source.durationSeconds * 0.1))
-    throw new UnusableVideo(`it breaks off ${missing.toFixed(1)} s before its end`);
+    throw new UnusableVideo(`it breaks off ${Math.round(missing)} s before its end`);
   return probed.metadata;
 }

@@ -22,18 +22,21 @@ export const transcodeVideoJob = defineJob(
   { onePerKey: true, attemptSeconds: ATTEMPT_SECONDS, ...RETRIES },
 );
 
+/** The first quality, from which the others continue. */
+const ladderStart = v.object({
+  /** How it was made. */
+  first: v.picklist(['copied', 'encoded']),
+  /** The quality as HLS … */
+  rung: v.optional(hlsRung),
+  /** … or why there is none. */
+  whyUncut: v.optional(whyUncut),
+});
+export type LadderStart = v.InferOutput<typeof ladderStart>;
+
 /** Puts a video that is already watchable in the lane in which it gets its qualities, preview and storyboard. */
 export const videoLadderJob = defineJob(
   'video-ladder',
-  v.object({
-    videoId: v.pipe(v.string(), v.uuid()),
-    /** How the first quality was made. */
-    first: v.picklist(['copied', 'encoded']),
-    /** The first quality as HLS … */
-    rung: v.optional(hlsRung),
-    /** … or why there is none. */
-    whyUncut: v.optional(whyUncut),
-  }),
+  v.object({ videoId: v.pipe(v.string(), v.uuid()), ...ladderStart.entries }),
   { attemptSeconds: ATTEMPT_SECONDS, ...RETRIES },
 );
 
@@ -56,6 +59,13 @@ export const renditionJobs = [
   videoLadderJob,
   ...Object.values(turnJobs),
 ] as const;
+
+/** Makes the parts of a video again that its owner has asked for. One job per video at a time. */
+export const retryPartsJob = defineJob(
+  'retry-parts',
+  v.object({ videoId: v.pipe(v.string(), v.uuid()) }),
+  { onePerKey: true, attemptSeconds: ATTEMPT_SECONDS, ...RETRIES },
+);
 
 /** Deletes one stored file, or all below a prefix. */
 export const deleteMediaJob = defineJob(

@@ -1,22 +1,57 @@
 import type { SuggestedChapter } from '@kinora/domain';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql as raw } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Database } from '../../database/open.ts';
-import { videos } from '../../database/schema.ts';
+import { videoNotes, videos } from '../../database/schema.ts';
 import type { Sql } from '../../database/sql-database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { masterPlaylistKey, videoPrefix } from '../media-keys.ts';
 import { isInNoLane } from './encoding-turns.ts';
-import { deleteMediaJob, transcodeVideoJob, videoLadderJob } from './media-jobs.ts';
+import type { FailureReason } from './failure-reasons.ts';
+import {
+  type LadderStart,
+  deleteMediaJob,
+  retryPartsJob,
+  transcodeVideoJob,
+  videoLadderJob,
+} from './media-jobs.ts';
 
 export interface MediaRecord {
   readonly id: string;
   readonly status: 'processing' | 'ready' | 'failed';
+  readonly width: number | null;
+  readonly height: number | null;
   readonly sourceKey: string;
+  readonly videoKey: string | null;
+  readonly hlsKey: string | null;
   readonly thumbnailKey: string | null;
   readonly previewKey: string | null;
+  readonly storyboardKey: string | null;
+  readonly suggestedChapters: readonly SuggestedChapter[] | null;
+  /** Absent until the video is ready, and for videos of older releases. */
+  readonly ladder: LadderStart | null;
+  /** By part. */
+  readonly notes: ReadonlyMap<string, Pick<VideoNote, 'isWaiting'>>;
 }
+
+/** What could not be made of a video. */
+export type VideoNote = Pick<
+  typeof videoNotes.$inferSelect,
+  'part' | 'text' | 'canRetry' | 'isWaiting'
+>;
+
+const partColumns = [
+  'videoKey',
+  'hlsKey',
+  'thumbnailKey',
+  'previewKey',
+  'storyboardKey',
+  'suggestedChapters',
+] as const;
+
+/** What a part adds to the row of its video. */
+export type PartChanges = Partial<Pick<typeof videos.$inferInsert, (typeof partColumns)[number]>>;
 
 export interface ReadyVideo {
   readonly videoId: string;
@@ -29,15 +64,8 @@ export interface ReadyVideo {
   /** `null` when the owner sent one. */
   readonly thumbnailKey: string | null;
   readonly ladder: v.InferOutput<typeof videoLadderJob.payload> | undefined;
-}
-
-export interface LadderResult {
-  readonly videoId: string;
-  readonly previewKey: string;
-  readonly storyboardKey: string | null;
-  readonly hlsKey: string | null;
-  /** A better video file, if there is one. */
-  readonly videoKey: string | undefined;
+  /** About what could not be made; the parts that wait are made by the next job. */
+  readonly notes: readonly VideoNote[];
 }
 
 /** Reads and writes the rows of videos for the media jobs. */
@@ -47,9 +75,11 @@ export interface MediaRecords {
   keysOf(videoId: string): Promise<string[]>;
   /** Resolves with `false` when the video was deleted or another attempt was faster. */
   markReady(ready: ReadyVideo): Promise<boolean>;
-  markFailed(videoId: string): Promise<void>;
-  /** Resolves with `false` as `markReady` does. */
-  addLadder(result: LadderResult): Promise<boolean>;
+  markFailed(videoId: string, reason: FailureReason): Promise<void>;
+  /** Adds a part, and removes the note about it. Resolves with `false` as `markReady` does. */
+  storePart(video: MediaRecord, part: string, changes: PartChanges): Promise<boolean>;
+  /** Tells the owner what could not be made; replaces an earlier note about the part. */
+  note(videoId: string, note: VideoNote): Promise<void>;
   /** Deletes files that no row refers to: all files of the video when its row is gone, else those of a media folder. */
   discard(videoId: string, folder: string): Promise<void>;
   /** Sends the job of every video that waits for one; jobs that already wait are not sent again. */
@@ -64,6 +94,12 @@ export interface MediaRecordsOptions {
   readonly becameReady?: (tx: Sql, videoId: string) => Promise<void>;
 }
 
+function startOf(payload: ReadyVideo['ladder']): LadderStart | null {
+  if (!payload) return null;
+  const { videoId: _, ...start } = payload;
+  return start;
+}
+
 export function createMediaRecords({
   database,
   jobs,
@@ -71,13 +107,35 @@ export function createMediaRecords({
   becameReady,
 }: MediaRecordsOptions): MediaRecords {
   const find = async (videoId: string): Promise<MediaRecord | undefined> => {
-    const { id, status, sourceKey, thumbnailKey, previewKey } = videos;
+    const { id, status, sourceKey, videoKey, hlsKey, thumbnailKey, previewKey } = videos;
+    const { storyboardKey, suggestedChapters, ladder, width, height } = videos;
+    const keys = { sourceKey, videoKey, hlsKey, thumbnailKey, previewKey, storyboardKey };
     const [row] = await database.sql
-      .select({ id, status, sourceKey, thumbnailKey, previewKey })
+      .select({ id, status, width, height, ...keys, suggestedChapters, ladder })
       .from(videos)
       .where(eq(id, videoId));
-    return row;
+    if (!row) return undefined;
+    const notes = await database.sql
+      .select({ part: videoNotes.part, isWaiting: videoNotes.isWaiting })
+      .from(videoNotes)
+      .where(eq(videoNotes.videoId, videoId));
+    return { ...row, notes: new Map(notes.map((note) => [note.part, note])) };
   };
+
+  /** Stores a note, unless the video was deleted. */
+  async function storeNote(tx: Sql, videoId: string, note: VideoNote): Promise<void> {
+    const [video] = await tx
+      .select({ id: videos.id })
+      .from(videos)
+      .where(eq(videos.id, videoId))
+      .for('key share');
+    if (!video) return;
+    const changes = { ...note, updatedAt: now() };
+    await tx
+      .insert(videoNotes)
+      .values({ videoId, ...changes })
+      .onConflictDoUpdate({ target: [videoNotes.videoId, videoNotes.part], set: changes });
+  }
 
   return {
     find,
@@ -91,13 +149,19 @@ export function createMediaRecords({
       return Object.values(row ?? {}).flatMap((key) => key ?? []);
     },
 
-    markReady({ videoId, thumbnailKey, suggestedChapters: chapters, ladder, ...made }) {
+    markReady({ videoId, thumbnailKey, suggestedChapters: chapters, ladder, notes, ...made }) {
       const suggestedChapters = chapters.length > 0 ? chapters : null;
       return database.transaction(async (tx) => {
         const isProcessing = and(eq(videos.id, videoId), eq(videos.status, 'processing'));
         const changed = await tx
           .update(videos)
-          .set({ ...made, suggestedChapters, status: 'ready', updatedAt: now() })
+          .set({
+            ...made,
+            suggestedChapters,
+            ladder: startOf(ladder),
+            status: 'ready',
+            updatedAt: now(),
+          })
           .where(isProcessing)
           .returning({ id: videos.id });
         if (changed.length === 0) return false;
@@ -106,27 +170,50 @@ export function createMediaRecords({
           const hasNone = and(eq(videos.id, videoId), isNull(videos.thumbnailKey));
           await tx.update(videos).set({ thumbnailKey }).where(hasNone);
         }
+        for (const note of notes) await storeNote(tx, videoId, note);
         if (ladder) await jobs.send(videoLadderJob, ladder, { tx });
         await becameReady?.(tx, videoId);
         return true;
       });
     },
 
-    async markFailed(videoId) {
-      await database.sql
-        .update(videos)
-        .set({ status: 'failed', updatedAt: now() })
-        .where(and(eq(videos.id, videoId), eq(videos.status, 'processing')));
-    },
+    markFailed: (videoId, { text, canRetry }) =>
+      database.transaction(async (tx) => {
+        const changed = await tx
+          .update(videos)
+          .set({ status: 'failed', updatedAt: now() })
+          .where(and(eq(videos.id, videoId), eq(videos.status, 'processing')))
+          .returning({ id: videos.id });
+        if (changed.length === 0) return;
+        const whole = `This file could not be turned into a video: ${text}.`;
+        const advice = canRetry ? '' : ' Delete it and upload another one.';
+        const note = { part: 'video', text: whole + advice, canRetry, isWaiting: false };
+        await storeNote(tx, videoId, note);
+      }),
 
-    async addLadder({ videoId, previewKey, storyboardKey, hlsKey, videoKey }) {
-      const changed = await database.sql
-        .update(videos)
-        .set({ previewKey, storyboardKey, hlsKey, ...(videoKey !== undefined && { videoKey }) })
-        .where(and(eq(videos.id, videoId), isNull(videos.previewKey)))
-        .returning({ id: videos.id });
-      return changed.length > 0;
-    },
+    storePart: (video, part, changes) =>
+      database.transaction(async (tx) => {
+        const columns = partColumns.filter((column) => changes[column] !== undefined);
+        // Another attempt may have been faster.
+        const asBefore = columns.map(
+          (column) =>
+            raw`${videos[column]} is not distinct from ${raw.param(video[column], videos[column])}`,
+        );
+        if (columns.length > 0) {
+          const changed = await tx
+            .update(videos)
+            .set(changes)
+            .where(and(eq(videos.id, video.id), ...asBefore))
+            .returning({ id: videos.id });
+          if (changed.length === 0) return false;
+        }
+        await tx
+          .delete(videoNotes)
+          .where(and(eq(videoNotes.videoId, video.id), eq(videoNotes.part, part)));
+        return true;
+      }),
+
+    note: (videoId, note) => database.transaction((tx) => storeNote(tx, videoId, note)),
 
     async discard(videoId, folder) {
       const prefix = videoPrefix(videoId);
@@ -142,6 +229,13 @@ export function createMediaRecords({
         .where(and(eq(videos.status, 'processing'), isInNoLane));
       for (const { videoId } of waiting)
         await jobs.send(transcodeVideoJob, { videoId }, { singletonKey: videoId });
+      const incomplete = await database.sql
+        .selectDistinct({ videoId: videos.id })
+        .from(videoNotes)
+        .innerJoin(videos, eq(videos.id, videoNotes.videoId))
+        .where(and(eq(videoNotes.isWaiting, true), eq(videos.status, 'ready')));
+      for (const { videoId } of incomplete)
+        await jobs.send(retryPartsJob, { videoId }, { singletonKey: videoId });
     },
   };
 }

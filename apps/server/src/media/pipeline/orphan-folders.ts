@@ -11,7 +11,7 @@ import type { MediaWork } from './media-work.ts';
 export async function discardOrphans(
   { records, storage }: Pick<MediaWork, 'records' | 'storage'>,
   videoId: string,
-  kind: 'first' | 'ladder',
+  kind: 'first' | 'ladder' | 'retried',
 ): Promise<void> {
   const prefix = videoPrefix(videoId);
   // Lists the folders before reading the keys, so that a folder that is named in the meantime is not deleted.

@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suggestChapters } from '@kinora/domain';
 import type { Attempt } from '../../jobs/jobs.ts';
+import { failureMessage } from '../../lib/error-details.ts';
 import { newMediaFolder, videoPrefix } from '../media-keys.ts';
 import { makeThumbnails } from '../pictures.ts';
 import { THUMBNAIL_NAME } from '../thumbnail-names.ts';
 import { type Encoder, encodeAtOnce } from './encode.ts';
+import { reasonOf } from './failure-reasons.ts';
 import { still } from './ffmpeg-arguments.ts';
 import { readFileChapters } from './file-chapters.ts';
 import { inJobFolder, storeFolder, storeMasterPlaylist } from './job-folder.ts';
 import {
+  FIRST_RUNG,
   SHORT_TIMEOUT_SECONDS,
   type Source,
   VIDEO_FILE,
@@ -18,10 +21,12 @@ import {
   makeFirstHls,
   makeVideoFile,
 } from './make-first.ts';
+import type { VideoNote } from './media-records.ts';
 import type { MediaWork } from './media-work.ts';
 import { openSource } from './open-source.ts';
 import { discardOrphans } from './orphan-folders.ts';
-import { isPermanentFailure } from './unusable-video.ts';
+import { type PartName, waitingNote } from './parts.ts';
+import { UnusableVideo, isPermanentFailure } from './unusable-video.ts';
 
 /** Makes an upload watchable. Idempotent: changes only a video that is still `processing`. */
 export async function transcodeVideo(
@@ -36,38 +41,49 @@ export async function transcodeVideo(
   // An earlier attempt may have stored its files and died before it was done.
   if (video.status !== 'processing') return discardOrphans(work, videoId, 'first');
   const log = { videoId, attempt: attempt.number };
-  try {
-    await inJobFolder(work.spool, attempt, async (folder) => {
-      const source = await openSource(work, video.sourceKey, folder, attempt.signal);
-      await makeAndStore(work, video, source, folder, attempt, encoder);
-    });
-    if (attempt.number > 0) await discardOrphans(work, videoId, 'first');
-    work.log.info(log, 'video ready');
-  } catch (error) {
-    if (!isPermanentFailure(error, attempt)) throw error;
-    work.log.warn({ ...log, reason: error.message }, 'video failed');
-    await work.records.markFailed(videoId);
-    await discardOrphans(work, videoId, 'first');
-  }
+  await inJobFolder(work.spool, attempt, async (jobFolder) => {
+    const source = await openSource(work, video.sourceKey, jobFolder, attempt.signal);
+    const name = newMediaFolder('first');
+    const folder = join(jobFolder, name);
+    await mkdir(folder);
+    const context: EncodeContext = { tools: work.tools, folder, name, signal: attempt.signal };
+    try {
+      await makeAndStore(work, video, source, context, encoder);
+      work.log.info(log, 'video ready');
+    } catch (error) {
+      if (!isPermanentFailure(error, attempt)) throw error;
+      work.log.warn({ ...log, reason: error.message }, 'video failed');
+      await work.records.markFailed(videoId, await reasonOf(error, source, context));
+      await discardOrphans(work, videoId, 'first');
+    }
+  });
+  if (attempt.number > 0) await discardOrphans(work, videoId, 'first');
 }
 
 async function makeAndStore(
   work: MediaWork,
   video: { readonly id: string; readonly thumbnailKey: string | null },
   source: Source,
-  jobFolder: string,
-  { signal }: Attempt,
+  context: EncodeContext,
   encoder: Encoder,
 ): Promise<void> {
-  const name = newMediaFolder('first');
-  const folder = join(jobFolder, name);
-  await mkdir(folder);
-  const context: EncodeContext = { tools: work.tools, folder, name, signal };
+  const { folder, name, signal } = context;
+  const notes: VideoNote[] = [];
+  /** Leaves a part that fails to the next job, which also tells the owner when it fails for good. */
+  const orLater = <Made>(part: PartName, making: Promise<Made>): Promise<Made | undefined> =>
+    making.catch((error: unknown) => {
+      if (signal.aborted) throw error;
+      work.log.warn({ videoId: video.id, part, reason: failureMessage(error) }, 'part postponed');
+      notes.push(waitingNote(part));
+      return undefined;
+    });
 
-  const fileChapters = await readFileChapters(source, context);
+  const fileChapters = (await orLater('chapters', readFileChapters(source, context))) ?? [];
   const { how, metadata } = await makeVideoFile(source, context, encoder);
-  const cut = await makeFirstHls(metadata, context);
-  const hasStill = video.thumbnailKey === null && (await makeStill(source, context));
+  const cut = await orLater('qualities', makeFirstHls(metadata, context));
+  if (!cut) await rm(join(folder, FIRST_RUNG), { recursive: true, force: true });
+  const hasStill =
+    video.thumbnailKey === null && (await orLater('thumbnail', makeStill(source, context)));
 
   const prefix = `${videoPrefix(video.id)}${name}/`;
   await storeFolder(work.storage, folder, prefix);
@@ -87,13 +103,14 @@ async function makeAndStore(
     videoKey: prefix + VIDEO_FILE,
     hlsKey,
     thumbnailKey: hasStill ? prefix + THUMBNAIL_NAME : null,
-    ladder: cut && { videoId: video.id, first: how, ...cut },
+    ladder: work.tools.ffmpeg && { videoId: video.id, first: how, ...cut },
+    notes,
   });
   if (!isStored) await work.records.discard(video.id, name);
 }
 
-/** Makes a thumbnail from the video when the owner sent none. */
-async function makeStill(
+/** Makes a thumbnail from the video when the owner sent none. Resolves with `false` without ffmpeg. */
+export async function makeStill(
   { metadata, ...input }: Source,
   { tools, folder, signal }: EncodeContext,
 ): Promise<boolean> {
@@ -111,6 +128,7 @@ async function makeStill(
       signal,
     });
   }
+  if (!existsSync(file)) throw new UnusableVideo('no picture of the file could be read');
   for (const { name, bytes } of await makeThumbnails(file))
     await writeFile(join(folder, name), bytes);
   return true;

@@ -1,9 +1,16 @@
 import type { Attempt } from '../../jobs/jobs.ts';
 import { ToolFailure } from '../tools/run-tool.ts';
 
-/** A video that no attempt can transcode; it is shown to its owner as failed. */
+/** A video, or a part of it, that no attempt can make. The message is for its owner, as the end of a sentence. */
 export class UnusableVideo extends Error {
   override readonly name = 'UnusableVideo';
+  /** Whether this machine is at fault, so that a later attempt can succeed. */
+  readonly canRetry: boolean;
+
+  constructor(message: string, { canRetry = false }: { readonly canRetry?: boolean } = {}) {
+    super(message);
+    this.canRetry = canRetry;
+  }
 }
 
 /**

@@ -1,158 +1,106 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type * as v from 'valibot';
+import { suggestChapters } from '@kinora/domain';
 import type { Attempt } from '../../jobs/jobs.ts';
-import { newMediaFolder, videoPrefix } from '../media-keys.ts';
-import type { MediaMetadata } from '../media-metadata.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { videoPrefix } from '../media-keys.ts';
+import { THUMBNAIL_NAME } from '../thumbnail-names.ts';
 import { cliArgs } from '../tools/cli-args.ts';
-import { type Encoder, encodeAtOnce } from './encode.ts';
-import { type LadderOutput, storyboardSheet } from './ffmpeg-arguments.ts';
-import type { HlsRung } from './hls.ts';
-import { inJobFolder, storeFolder, storeMasterPlaylist } from './job-folder.ts';
-import {
-  type Source,
-  VIDEO_FILE,
-  type EncodeContext,
-  checkedRendition,
-  cutRung,
-} from './make-first.ts';
-import type { videoLadderJob } from './media-jobs.ts';
-import type { MediaRecord } from './media-records.ts';
+import { type EncodeContext, type Encoder, type Source, encodeAtOnce } from './encode.ts';
+import { siteProblem } from './failure-reasons.ts';
+import { storyboardSheet } from './ffmpeg-arguments.ts';
+import { readFileChapters } from './file-chapters.ts';
+import { inJobFolder } from './job-folder.ts';
+import { qualitiesAndPreview } from './make-qualities.ts';
+import type { LadderStart } from './media-jobs.ts';
 import type { MediaWork } from './media-work.ts';
 import { openSource } from './open-source.ts';
 import { discardOrphans } from './orphan-folders.ts';
-import { type Rung, previewRung, rungsAboveFirst, rungsBelow, rungsOfWhole } from './rungs.ts';
+import { type MadePart, type Part, isDue, makeParts, partNote } from './parts.ts';
 import { planStoryboard, storyboardCues, tileTimes } from './storyboard.ts';
-import { isPermanentFailure } from './unusable-video.ts';
+import { makeStill } from './transcode-video.ts';
+import { UnusableVideo } from './unusable-video.ts';
 
-type LadderPayload = v.InferOutput<typeof videoLadderJob.payload>;
-
-const PREVIEW_FILE = 'preview.mp4';
 const SHEET_FILE = 'storyboard.jpg';
 const CUES_FILE = 'storyboard.vtt';
 
-/** Adds qualities, preview and storyboard. Idempotent: the first result is kept. */
+export interface PartsPayload extends Partial<LadderStart> {
+  readonly videoId: string;
+}
+
+/** The parts of a video that is already watchable, in the order in which they are made. */
+const partsOf = (
+  storage: Pick<Storage, 'get'>,
+  { first, ...rest }: PartsPayload,
+  attempt: Attempt,
+  encoder: Encoder,
+): readonly Part[] => [
+  ...qualitiesAndPreview(storage, first && { first, ...rest }, attempt, encoder),
+  {
+    name: 'storyboard',
+    isMissing: ({ storyboardKey }) => storyboardKey === null,
+    make: makeStoryboard,
+  },
+  // Usually made with the video itself, which leaves a note when it fails.
+  { name: 'thumbnail', isMissing: () => false, make: makeThumbnail },
+  { name: 'chapters', isMissing: () => false, make: makeChapters },
+];
+
+/** Adds qualities, preview and storyboard, and whatever else a note says is still to be made. Idempotent. */
 export async function buildLadder(
   work: MediaWork,
-  payload: LadderPayload,
+  payload: PartsPayload,
   attempt: Attempt,
   encoder: Encoder = encodeAtOnce('background'),
+  kind: 'ladder' | 'retried' = 'ladder',
 ): Promise<void> {
   const { videoId } = payload;
   const video = await work.records.find(videoId);
   // The video was deleted; a killed attempt may have stored files since.
   if (!video) return work.storage.deletePrefix(videoPrefix(videoId));
   if (video.status !== 'ready') return;
-  if (video.previewKey !== null) return discardOrphans(work, videoId, 'ladder');
 
-  try {
-    await inJobFolder(work.spool, attempt, (folder) =>
-      makeAndStore(work, video, payload, folder, attempt, encoder),
-    );
-    if (attempt.number > 0) await discardOrphans(work, videoId, 'ladder');
-    work.log.info({ videoId, attempt: attempt.number }, 'video has all qualities');
-  } catch (error) {
-    if (!isPermanentFailure(error, attempt)) throw error;
-    await keepFirstQuality(work, videoId, error.message);
-  }
+  const parts = partsOf(work.storage, payload, attempt, encoder);
+  if (!parts.some((part) => isDue(video, part))) return discardOrphans(work, videoId, kind);
+  await inJobFolder(work.spool, attempt, async (folder) => {
+    const source = await openSource(work, video.sourceKey, folder, attempt.signal);
+    await makeParts(work, parts, { videoId, kind, source, folder, attempt });
+  });
+  if (attempt.number > 0) await discardOrphans(work, videoId, kind);
+  work.log.info({ videoId, attempt: attempt.number }, 'parts finished');
 }
 
-/** Handles a failed ladder: the video stays watchable as it is. */
-export async function keepFirstQuality(
+/** Makes the parts again that the owner has asked for. */
+export async function retryParts(
   work: MediaWork,
   videoId: string,
-  reason = 'every attempt failed',
+  attempt: Attempt,
+  encoder: Encoder = encodeAtOnce('background'),
 ): Promise<void> {
-  work.log.warn({ videoId, reason }, 'video has only its first quality');
-  await discardOrphans(work, videoId, 'ladder');
+  const video = await work.records.find(videoId);
+  await buildLadder(work, { videoId, ...video?.ladder }, attempt, encoder, 'retried');
 }
 
-async function makeAndStore(
+/** Handles parts whose every attempt has failed: the video stays watchable as it is, and its owner reads what is missing. */
+export async function giveUpParts(
   work: MediaWork,
-  { id: videoId, sourceKey }: MediaRecord,
-  payload: LadderPayload,
-  jobFolder: string,
-  { signal }: Attempt,
-  encoder: Encoder,
+  payload: PartsPayload,
+  kind: 'ladder' | 'retried' = 'ladder',
 ): Promise<void> {
-  const source = await openSource(work, sourceKey, jobFolder, signal);
-  const name = newMediaFolder('ladder');
-  const folder = join(jobFolder, name);
-  await mkdir(folder);
-  const context: EncodeContext = { tools: work.tools, folder, name, signal };
-
-  const { rungs, hasVideoFile } = await makeRungs(source, payload, context, encoder);
-  const hasStoryboard = await makeStoryboard(source, context);
-
-  const prefix = `${videoPrefix(videoId)}${name}/`;
-  await storeFolder(work.storage, folder, prefix);
-  const hlsKey =
-    rungs.length > 0
-      ? await storeMasterPlaylist(work.storage, { videoId, folder: name, rungs })
-      : null;
-  const isStored = await work.records.addLadder({
-    videoId,
-    previewKey: prefix + PREVIEW_FILE,
-    storyboardKey: hasStoryboard ? prefix + CUES_FILE : null,
-    hlsKey,
-    videoKey: hasVideoFile ? prefix + VIDEO_FILE : undefined,
-  });
-  if (!isStored) await work.records.discard(videoId, name);
-}
-
-/** Returns the qualities to make, best first; none when no stream can be cut. */
-function missingRungs(metadata: MediaMetadata, { first, rung, whyUncut }: LadderPayload): Rung[] {
-  if (first === 'encoded') {
-    const above = rungsAboveFirst(metadata);
-    // When the encoded first quality could not be cut, further ones cannot either; a better video file is still made.
-    return rung ? above : above.slice(0, 1);
-  }
-  if (rung) return rungsBelow(metadata);
-  return whyUncut === 'long-sound' ? [] : rungsOfWhole(metadata);
-}
-
-/** Encodes the missing qualities and the preview with one decoding, and cuts the qualities into HLS. */
-async function makeRungs(
-  source: Source,
-  payload: LadderPayload,
-  context: EncodeContext,
-  encoder: Encoder,
-): Promise<{ readonly rungs: HlsRung[]; readonly hasVideoFile: boolean }> {
-  const { metadata } = source;
-  const { first, rung: firstRung } = payload;
-  const isCut = firstRung !== undefined;
-  const missing = missingRungs(metadata, payload);
-  // The best quality of an encoded source becomes the video file.
-  const hasVideoFile = first === 'encoded' && missing.length > 0;
-  const outputs: LadderOutput[] = missing.map((rung, index) => ({
-    rung,
-    file: hasVideoFile && index === 0 ? VIDEO_FILE : `${rung.name}.mp4`,
-    sound: 'full',
-  }));
-  const preview: LadderOutput = { rung: previewRung(metadata), file: PREVIEW_FILE, sound: 'small' };
-  const keyFrames = first === 'copied' && isCut ? 'of-source' : 'fixed';
-  const { tools, folder } = context;
-  await encoder.encode({ source, outputs: [...outputs, preview], keyFrames }, context);
-  await checkedRendition(join(folder, PREVIEW_FILE), metadata, tools);
-
-  const canBeCut = first === 'copied' || isCut;
-  const rungs = firstRung ? [firstRung] : [];
-  for (const { rung, file } of outputs) {
-    const made = await checkedRendition(join(folder, file), metadata, tools);
-    if (canBeCut) {
-      const cut = await cutRung({ file, metadata: made, as: rung.name }, context);
-      if (cut.rung) rungs.push(cut.rung);
-    }
-    if (file !== VIDEO_FILE) await rm(join(folder, file));
-  }
-  return { rungs, hasVideoFile };
+  const { videoId } = payload;
+  const video = await work.records.find(videoId);
+  if (!video) return;
+  const attempt = { jobId: '', number: 0, signal: new AbortController().signal };
+  for (const part of partsOf(work.storage, payload, attempt, encodeAtOnce('background')))
+    if (isDue(video, part)) await work.records.note(videoId, partNote(part.name, siteProblem));
+  await discardOrphans(work, videoId, kind);
 }
 
 /** Makes one picture of key frames from the whole video, and the cues that refer to its parts. */
 async function makeStoryboard(
   { metadata, ...input }: Source,
   { tools, folder, signal }: EncodeContext,
-): Promise<boolean> {
+): Promise<MadePart> {
   const plan = planStoryboard(metadata);
   const unfinished = 'storyboard.part.jpg';
   // With several threads, skipping a Theora picture is an error that loses the next one.
@@ -167,9 +115,21 @@ async function makeStoryboard(
     printed: 'info',
   });
   const times = tileTimes(printed, plan);
-  if (times.length === 0) return false;
+  if (times.length === 0) throw new UnusableVideo('the file has no pictures for it');
   await rename(join(folder, unfinished), join(folder, SHEET_FILE));
   const cues = storyboardCues(SHEET_FILE, times, plan, metadata.durationSeconds);
   await writeFile(join(folder, CUES_FILE), cues);
-  return true;
+  return { files: { storyboardKey: CUES_FILE } };
+}
+
+async function makeThumbnail(source: Source, context: EncodeContext): Promise<MadePart> {
+  if (!(await makeStill(source, context)))
+    throw new UnusableVideo('this site cannot convert videos at present', { canRetry: true });
+  return { files: { thumbnailKey: THUMBNAIL_NAME } };
+}
+
+async function makeChapters(source: Source, context: EncodeContext): Promise<MadePart> {
+  const { durationSeconds } = source.metadata;
+  const suggested = suggestChapters(await readFileChapters(source, context), durationSeconds);
+  return suggested.length > 0 ? { suggestedChapters: suggested } : {};
 }
