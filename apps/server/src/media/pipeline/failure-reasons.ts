@@ -33,9 +33,11 @@ export async function reasonOf(
 /** Free of ambiguous repetition, because the input may be one line of 64 KiB that an uploader wrote. */
 const pictureTime = /^\[Parsed_showinfo_\d+ @ \w+\] n: *\d+ pts: *-?\d+ pts_time:([\d.]+)/;
 
+const damage = /corrupt decoded frame|Invalid data found/;
+
 /**
- * Decodes the pictures up to the first error. Resolves with the time of the last one that is intact, or with `undefined` if
- * all are, if none is, or if it takes too long.
+ * Decodes the pictures up to the first damaged one. Resolves with the time of the last one before it, or with `undefined` if
+ * none is damaged or if it takes too long.
  */
 async function damagedAt(
   source: Source,
@@ -56,8 +58,8 @@ async function damagedAt(
   } catch (error) {
     if (!(error instanceof ToolFailure) || error.kind === 'aborted') throw error;
     if (error.kind !== 'failed') return undefined;
-    const times = filterLines(error.output).flatMap((line) => pictureTime.exec(line)?.[1] ?? []);
-    const last = times.at(-1);
-    return last === undefined ? undefined : Number(last);
+    const lines = filterLines(error.output);
+    if (!lines.some((line) => damage.test(line))) return undefined;
+    return Number(lines.flatMap((line) => pictureTime.exec(line)?.[1] ?? []).at(-1) ?? 0);
   }
 }

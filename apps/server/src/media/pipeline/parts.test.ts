@@ -125,6 +125,23 @@ describe('a file with damaged pictures', () => {
   }, 120_000);
 });
 
+it.each([
+  ['corrupt decoded frame in stream 0', 'the file is damaged at 0:00'],
+  ['Cannot allocate memory', 'this site could not convert the file'],
+])('[PARTS-06] "%s" before the first picture means: %s', async (printed, reason) => {
+  const id = await anUpload('h264.mp4', 'ready');
+  const own = withFaults(({ output }) => {
+    if (isStoryboard(output.join(' '))) throw new ToolFailure('failed', '');
+    if (output.join(' ').includes('showinfo'))
+      throw new ToolFailure('failed', `Stream mapping:\nsource: ${printed}\n`);
+  });
+
+  const start = { first: 'copied', whyUncut: 'long-sound' } as const;
+  await buildLadder(workWith(own), { videoId: id, ...start }, attempt(1));
+
+  expect((await stateOf(id)).notes).toEqual([`No storyboard: ${reason}.`]);
+});
+
 describe('a part that fails', () => {
   it('[PARTS-01, PARTS-05, PARTS-06] is noted, and the others are stored', async () => {
     const id = await anUpload('hd.mp4');
