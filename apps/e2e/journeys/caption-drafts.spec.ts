@@ -82,7 +82,7 @@ test('[CAPTION-STUDIO-23, CAPTION-STUDIO-24, CAPTION-STUDIO-25] unsaved captions
     await page.goto('/');
     expect(await storedDrafts(page)).toBe(1);
     await logOut(page);
-    expect(await storedDrafts(page)).toBe(0);
+    await expect.poll(() => storedDrafts(page)).toBe(0);
     await logIn(page, member);
     await page.waitForURL(`${site.url}/`);
     await openEditor(page, title);
@@ -127,6 +127,6 @@ test('[CAPTION-STUDIO-24, CAPTION-STUDIO-34] each tab keeps its own unsaved capt
     await firstText(third).fill('Typed just before.');
     await logOut(other);
     for (const page of [second, third]) await page.waitForURL('**/login');
-    expect(await storedDrafts(other)).toBe(0);
+    await expect.poll(() => storedDrafts(other)).toBe(0);
   });
 });

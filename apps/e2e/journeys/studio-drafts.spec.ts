@@ -5,6 +5,7 @@ import { launchOptions } from '@kinora/test-kit/chromium';
 import { chromium } from '@playwright/test';
 import { startCuttingProxy } from '../network-faults/cutting-proxy.ts';
 import { expect, logIn, ownRow, test, watch } from '../src/journey.ts';
+import { countRequests } from '../src/running-requests.ts';
 import { signIn } from '../src/sessions.ts';
 import { dialogOf, jumpTo, prepareUpload, press, slowLine } from '../src/studio.ts';
 
@@ -76,9 +77,12 @@ test('an expired session keeps the draft for the same user, and Log out deletes 
   member,
 }) => {
   await signIn(page, site, member);
+  const requests = countRequests(page.context());
   await prepareUpload(page, upload);
 
   await test.step('the session ends elsewhere', async () => {
+    // The dialog makes no further request, so the upload is the one that detects the end of the session.
+    await requests.haveEnded();
     await page.evaluate(async () => {
       const body = JSON.stringify({ refreshToken: localStorage.getItem('rt') });
       const headers = { 'content-type': 'application/json' };
