@@ -160,6 +160,6 @@ export async function checkedRendition(
   if (probed?.kind !== 'video') throw new UnusableVideo('nothing playable could be made of it');
   const missing = source.durationSeconds - probed.metadata.durationSeconds;
   if (missing > Math.max(2, source.durationSeconds * 0.1))
-    throw new UnusableVideo(`it breaks off ${Math.round(missing)} s before its end`);
+    throw new UnusableVideo(`the file breaks off ${Math.round(missing)} s before its end`);
   return probed.metadata;
 }

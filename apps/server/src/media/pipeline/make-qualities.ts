@@ -54,7 +54,6 @@ const previewOf = (metadata: MediaMetadata): LadderOutput => ({
 export function qualitiesAndPreview(
   storage: Pick<Storage, 'get'>,
   start: LadderStart | undefined,
-  attempt: Attempt,
   { encode }: Encoder,
 ): readonly [Part, Part] {
   const qualities: Part = {
@@ -64,7 +63,7 @@ export function qualitiesAndPreview(
       isOfFirst(hlsKey) &&
       isOfFirst(videoKey) &&
       wantedRungs({ width: width ?? 0, height: height ?? 0 }, start).length > 0,
-    async make(source, context, video) {
+    async make(source, context, video, attempt) {
       if (!start) return {};
       const present = await presentRungs(storage, video);
       const rungs = wantedRungs(source.metadata, start).filter(

@@ -41,7 +41,12 @@ export interface Part {
   /** Whether it was never made. */
   readonly isMissing: (video: MediaRecord) => boolean;
   /** Makes the part in the folder of the context, whose files are then stored. */
-  readonly make: (source: Source, context: EncodeContext, video: MediaRecord) => Promise<MadePart>;
+  readonly make: (
+    source: Source,
+    context: EncodeContext,
+    video: MediaRecord,
+    attempt: Attempt,
+  ) => Promise<MadePart>;
 }
 
 /** A note about a part that could not be made. */
@@ -90,7 +95,7 @@ export async function makeParts(
     const context = { tools: work.tools, folder: join(folder, name), name, signal: attempt.signal };
     await mkdir(context.folder);
     try {
-      const made = await part.make(source, context, video);
+      const made = await part.make(source, context, video, attempt);
       await storePart(work, video, part.name, made, context);
       if (made.failure) throw made.failure;
     } catch (error) {

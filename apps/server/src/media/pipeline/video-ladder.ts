@@ -32,10 +32,9 @@ export interface PartsPayload extends Partial<LadderStart> {
 const partsOf = (
   storage: Pick<Storage, 'get'>,
   { first, ...rest }: PartsPayload,
-  attempt: Attempt,
-  encoder: Encoder,
+  encoder: Encoder = encodeAtOnce('background'),
 ): readonly Part[] => [
-  ...qualitiesAndPreview(storage, first && { first, ...rest }, attempt, encoder),
+  ...qualitiesAndPreview(storage, first && { first, ...rest }, encoder),
   {
     name: 'storyboard',
     isMissing: ({ storyboardKey }) => storyboardKey === null,
@@ -60,7 +59,7 @@ export async function buildLadder(
   if (!video) return work.storage.deletePrefix(videoPrefix(videoId));
   if (video.status !== 'ready') return;
 
-  const parts = partsOf(work.storage, payload, attempt, encoder);
+  const parts = partsOf(work.storage, payload, encoder);
   if (!parts.some((part) => isDue(video, part))) return discardOrphans(work, videoId, kind);
   await inJobFolder(work.spool, attempt, async (folder) => {
     const source = await openSource(work, video.sourceKey, folder, attempt.signal);
@@ -90,8 +89,7 @@ export async function giveUpParts(
   const { videoId } = payload;
   const video = await work.records.find(videoId);
   if (!video) return;
-  const attempt = { jobId: '', number: 0, signal: new AbortController().signal };
-  for (const part of partsOf(work.storage, payload, attempt, encodeAtOnce('background')))
+  for (const part of partsOf(work.storage, payload))
     if (isDue(video, part)) await work.records.note(videoId, partNote(part.name, siteProblem));
   await discardOrphans(work, videoId, kind);
 }
