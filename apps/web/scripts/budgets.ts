@@ -19,7 +19,7 @@ const firstLoads = [
 ];
 
 /** How much any other screen may add to the entry and the frame. */
-const SCREEN_LIMIT_KILOBYTES = 32;
+const SCREEN_LIMIT_KILOBYTES = 34;
 
 interface Chunk {
   readonly file: string;

@@ -8,15 +8,15 @@ export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space.xxsm
 export const video = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gridTemplateRows: 'auto 1fr',
+  gridTemplateRows: 'auto auto 1fr',
   columnGap: space.medium,
   alignItems: 'start',
 });
 
 export const picture = style({
-  gridRow: '1 / span 2',
+  gridRow: '1 / span 3',
   inlineSize: '128px',
-  '@media': { [media.phone]: { inlineSize: '112px' } },
+  '@media': { [media.phone]: { gridRow: '1 / span 2', inlineSize: '112px' } },
 });
 
 export const title = style({ paddingBlockStart: space.xxsmall });

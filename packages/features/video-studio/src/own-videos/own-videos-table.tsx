@@ -19,6 +19,7 @@ import {
 } from '@kinora/domain';
 import { Captions, Pencil, Trash2 } from 'lucide-react';
 import * as styles from './own-videos-table.css.ts';
+import { VideoNotes } from './video-notes.tsx';
 
 const SKELETON_ROWS = [0, 1, 2, 3, 4];
 
@@ -35,8 +36,10 @@ function StatusBadge({ status }: Pick<OwnVideo, 'status'>) {
   }
 }
 
+const FAILED = 'This file could not be turned into a video. Delete it and upload another one.';
+
 function VideoCell({ video }: { readonly video: OwnVideo }) {
-  const { title, description, status } = video;
+  const { title, description, status, notes } = video;
   return (
     <div className={styles.video}>
       <VideoThumbnail
@@ -55,13 +58,15 @@ function VideoCell({ video }: { readonly video: OwnVideo }) {
       </Text>
       {status === 'failed' ? (
         <Text size="meta" tone="critical" className={styles.failure}>
-          This file could not be turned into a video. Delete it and upload another one.
+          {notes?.find(({ part }) => part === 'video')?.text ?? FAILED}
         </Text>
       ) : (
         <Text size="meta" tone="quiet" lines="one">
           {description}
         </Text>
       )}
+      {/* A failed video that is tried again has no notes any more. */}
+      {notes || status === 'processing' ? <VideoNotes video={video} /> : null}
     </div>
   );
 }

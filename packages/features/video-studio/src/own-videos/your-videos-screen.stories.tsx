@@ -75,6 +75,61 @@ export const LongTexts: Story = {
   },
 };
 
+const noteOf = (part: string, text: string, canRetry = true, isRetrying = false) => ({
+  part,
+  text,
+  canRetry,
+  isRetrying,
+});
+const failed = 'This file could not be turned into a video: ';
+const noted = [
+  { notes: [noteOf('storyboard', 'No storyboard: the file is damaged at 0:31.')] },
+  { notes: [noteOf('preview', 'No preview: it took this site too long.', true, true)] },
+  { status: 'failed', notes: [noteOf('video', `${failed}it took this site too long.`)] },
+  {
+    status: 'failed',
+    notes: [
+      noteOf(
+        'video',
+        `${failed}the file is damaged at 12:04. Delete it and upload another one.`,
+        false,
+      ),
+    ],
+  },
+] as const;
+
+export const Notes: Story = {
+  decorators: [
+    onStage({
+      at,
+      arrange: (host) => addSpecimens(host, (place) => noted[place % noted.length] ?? {}).ada,
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findAllByText('No storyboard: the file is damaged at 0:31.');
+  },
+};
+
+export const LongNotes: Story = {
+  decorators: [
+    onStage({
+      at,
+      arrange: (host) =>
+        addSpecimens(host, () => ({
+          title: longTexts.title,
+          description: longTexts.description,
+          notes: [
+            noteOf('chapters', longTexts.unbroken),
+            noteOf('qualities', longTexts.description.slice(0, 400)),
+          ],
+        })).ada,
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findAllByText(longTexts.unbroken);
+  },
+};
+
 export const Failing: Story = {
   decorators: [
     onStage({
