@@ -8,7 +8,7 @@ export const videoPrefix = (videoId: string) => `videos/${videoId}/`;
  * of one job never mix their files and a stored file never changes under its URL.
  */
 export const newMediaFolder = (
-  kind: 'source' | 'picture' | 'captions' | 'first' | 'ladder' | 'retried',
+  kind: 'source' | 'picture' | 'captions' | 'first' | 'ladder' | 'retried' | 'pieces',
 ) => `${kind}-${randomBytes(6).toString('hex')}`;
 
 /**

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import {
   Conversion,
+  EncodedPacketSink,
   FilePathSource,
   FilePathTarget,
   Input,
@@ -25,6 +26,7 @@ export const mediabunnyTask = v.variant('task', [
     target: v.string(),
     audioIndex: v.number(),
   }),
+  v.object({ task: v.literal('keyFrames'), path: v.string(), times: v.array(v.number()) }),
 ]);
 
 // Never ALL_FORMATS: the HLS format follows a playlist into other files.
@@ -93,13 +95,39 @@ async function remux(path: string, target: string, audioIndex: number): Promise<
   return true;
 }
 
+/** Finds the last key frame up to each time. Times are seconds after the first time stamp of the file. */
+async function findKeyFrames(
+  path: string,
+  times: readonly number[],
+): Promise<number[] | undefined> {
+  using input = open(path);
+  const video = await input.getPrimaryVideoTrack();
+  if (!video) return undefined;
+  const start = await input.getFirstTimestamp();
+  const packets = new EncodedPacketSink(video);
+  const found: number[] = [];
+  for (const time of times) {
+    const packet = await packets.getKeyPacket(start + time, { metadataOnly: true });
+    found.push(Math.max(0, (packet?.timestamp ?? start) - start));
+  }
+  return found;
+}
+
+async function run(task: v.InferOutput<typeof mediabunnyTask>): Promise<unknown> {
+  switch (task.task) {
+    case 'probe':
+      return probe(task.path);
+    case 'remux':
+      return remux(task.path, task.target, task.audioIndex);
+    case 'keyFrames':
+      return findKeyFrames(task.path, task.times);
+    default:
+      return task satisfies never;
+  }
+}
+
 async function handleTask(message: unknown): Promise<void> {
-  const task = v.parse(mediabunnyTask, message);
-  const found =
-    task.task === 'probe'
-      ? await probe(task.path)
-      : await remux(task.path, task.target, task.audioIndex);
-  parentPort?.postMessage(found, []);
+  parentPort?.postMessage(await run(v.parse(mediabunnyTask, message)), []);
 }
 
 // An error ends the thread; the caller handles its exit.

@@ -4,6 +4,8 @@ import { type MediaMetadata, mediaMetadata } from './media-metadata.ts';
 import type { mediabunnyTask } from './mediabunny-worker.ts';
 
 const PROBE_TIMEOUT_MS = 10_000;
+/** A Matroska file without an index is read from its beginning to each time. */
+const KEY_FRAMES_TIMEOUT_MS = 60_000;
 const REMUX_TIMEOUT_MS = 120_000;
 
 const worker = createReusedWorker(new URL('./mediabunny-worker.ts', import.meta.url), {
@@ -38,4 +40,19 @@ export async function remuxByMediabunny(
   audioIndex: number,
 ): Promise<boolean> {
   return (await runTask({ task: 'remux', path, target, audioIndex }, REMUX_TIMEOUT_MS)) === true;
+}
+
+/**
+ * Resolves with the time of the last key frame up to each time, in seconds after the first time stamp of an MP4, MOV,
+ * Matroska or WebM file. `undefined` when they cannot be found.
+ */
+export async function findKeyFrames(
+  path: string,
+  times: readonly number[],
+): Promise<readonly number[] | undefined> {
+  const result = v.safeParse(
+    v.pipe(v.array(v.number()), v.length(times.length)),
+    await runTask({ task: 'keyFrames', path, times: [...times] }, KEY_FRAMES_TIMEOUT_MS),
+  );
+  return result.success ? result.output : undefined;
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { JobDefinition } from '../jobs/job-definition.ts';
 import type { Attempt, Jobs } from '../jobs/jobs.ts';
 import { videoPrefix } from './media-keys.ts';
-import { HandedOver, encodeAtOnce, handOver } from './pipeline/encode.ts';
-import type { EncodingRow, EncodingTurns } from './pipeline/encoding-turns.ts';
+import { HandedOver, handOver } from './pipeline/encode.ts';
+import type { EncodingRow, EncodingTurns, Turn } from './pipeline/encoding-turns.ts';
 import { siteProblem } from './pipeline/failure-reasons.ts';
 import { type Lane, lanes } from './pipeline/lanes.ts';
 import {
@@ -16,6 +16,7 @@ import {
 } from './pipeline/media-jobs.ts';
 import type { MediaWork } from './pipeline/media-work.ts';
 import { discardOrphans } from './pipeline/orphan-folders.ts';
+import { GaveWay, encodeInPieces } from './pipeline/pieces.ts';
 import { transcodeVideo } from './pipeline/transcode-video.ts';
 import { buildLadder, giveUpParts, retryParts } from './pipeline/video-ladder.ts';
 
@@ -25,6 +26,8 @@ export const mediaJobs: readonly JobDefinition<object>[] = [
   retryPartsJob,
   deleteMediaJob,
 ];
+
+const priorities = { short: 'interactive', long: 'patient', qualities: 'background' } as const;
 
 /** Starts working on the media jobs, and resends jobs that the last run left undone. */
 export async function startMediaWork(
@@ -56,21 +59,31 @@ export async function startMediaWork(
   ): Promise<void> {
     const turn = { videoId, personId, lane };
     const row = await turns.find(turn);
-    if (row) await encodeInTurn(row, attempt);
-    // The video was deleted; a killed attempt may have stored files since.
-    else if (!(await records.find(videoId))) await storage.deletePrefix(videoPrefix(videoId));
-    await turns.end(turn, 'done');
+    try {
+      if (row) await encodeInTurn(row, attempt);
+      // The video was deleted; a killed attempt may have stored files since.
+      else if (!(await records.find(videoId))) await storage.deletePrefix(videoPrefix(videoId));
+    } catch (error) {
+      if (!(error instanceof GaveWay)) throw error;
+      return turns.end(turn, 'unfinished');
+    }
+    await finish(turn);
   }
 
-  async function encodeInTurn(
-    { videoId, lane, payload }: EncodingRow,
-    attempt: Attempt,
-  ): Promise<void> {
-    const encoder = { ...encodeAtOnce(priorities[lane]), isCopyTried: true };
+  function encodeInTurn(turn: EncodingRow, attempt: Attempt): Promise<void> {
+    const { videoId, lane, payload } = turn;
+    const encoder = encodeInPieces({ turn, turns, storage, priority: priorities[lane] });
     if (lane !== 'qualities') return transcodeVideo(work, videoId, attempt, encoder);
     // A turn without a payload is for parts that the owner has asked for again.
     if (payload === null) return retryParts(work, videoId, attempt, encoder);
-    await buildLadder(work, v.parse(videoLadderJob.payload, payload), attempt, encoder);
+    return buildLadder(work, v.parse(videoLadderJob.payload, payload), attempt, encoder);
+  }
+
+  /** Deletes the pieces, which are in what was stored or are not needed any more, and ends the last turn. */
+  async function finish(turn: Turn): Promise<void> {
+    const folder = (await turns.find(turn))?.folder;
+    if (folder) await storage.deletePrefix(`${videoPrefix(turn.videoId)}${folder}/`);
+    await turns.end(turn, 'done');
   }
 
   async function giveUp(row: EncodingRow | undefined, videoId: string): Promise<void> {
@@ -103,7 +116,7 @@ export async function startMediaWork(
         const turn = { videoId, personId, lane };
         if (lane === 'qualities') await giveUp(await turns.find(turn), videoId);
         else await fail(videoId);
-        await turns.end(turn, 'done');
+        await finish(turn);
       },
     });
   await jobs.work(deleteMediaJob, (meant) =>
@@ -112,5 +125,3 @@ export async function startMediaWork(
   await records.resume();
   await turns.resume();
 }
-
-const priorities = { short: 'interactive', long: 'patient', qualities: 'background' } as const;

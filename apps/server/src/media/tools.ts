@@ -15,6 +15,8 @@ export interface FfmpegInput {
 
 export interface FfmpegCall {
   readonly input: FfmpegInput;
+  /** Inputs after the first one. */
+  readonly more?: readonly FfmpegInput[];
   /** Arguments after the input: filters, maps, outputs (relative to `folder`). Empty: only describe the input. */
   readonly output: readonly string[];
   /** Working folder; outputs land there. */
@@ -92,6 +94,13 @@ const CPU_FACTOR = 8;
 const outputBytes = (sourceBytes: number) =>
   Math.min(4096 * MEBIBYTE, 512 * MEBIBYTE + sourceBytes * 10);
 
+/** The limits of an input: they apply to the next `-i` only. */
+function inputArgs({ path, container, options = [] }: FfmpegInput): string[] {
+  const demuxer = demuxers[container];
+  return cliArgs`-protocol_whitelist file -format_whitelist ${demuxer} -codec_whitelist ${decoders}
+    -max_pixels ${MAX_PIXELS} ${options} -f ${demuxer} -i ${`file:${path}`}`;
+}
+
 /** Some ffmpeg versions exit with success nevertheless. */
 const outOfSpace = /: (?:No space left on device|Disk quota exceeded)$/m;
 
@@ -109,20 +118,18 @@ export async function findMediaTools(options: {
   return {
     ffmpeg,
     async run(call) {
-      const { input, output, folder, timeoutSeconds, signal } = call;
+      const { input, more = [], output, folder, timeoutSeconds, signal } = call;
       const { priority = 'interactive', printed = 'error' } = call;
       if (!ffmpeg) throw new Error('There is no ffmpeg on this machine');
-      const { size } = await stat(input.path);
-      const demuxer = demuxers[input.container];
+      const inputs = [input, ...more];
+      const sizes = await Promise.all(inputs.map(async ({ path }) => (await stat(path)).size));
       const command = cliArgs`${ffmpeg.path} -hide_banner -nostdin -y -v ${printed}
-        -protocol_whitelist file -format_whitelist ${demuxer} -codec_whitelist ${decoders}
-        -max_pixels ${MAX_PIXELS} ${input.options ?? []} -f ${demuxer} -i ${`file:${input.path}`}
-        ${output}`;
+        ${inputs.flatMap(inputArgs)} ${output}`;
       const caps = {
         niceness: niceness[priority],
         cpuSeconds: timeoutSeconds * CPU_FACTOR,
         memoryBytes: MEMORY_BYTES,
-        fileBytes: outputBytes(size),
+        fileBytes: outputBytes(sizes.reduce((sum, size) => sum + size)),
       };
       return runTool({
         command: confinement.wrap(command, caps),

@@ -8,7 +8,8 @@ import type { Lane } from './lanes.ts';
 import { turnJobs } from './media-jobs.ts';
 
 export type EncodingRow = typeof encodings.$inferSelect;
-type Turn = Pick<EncodingRow, 'videoId' | 'lane' | 'personId'>;
+/** A person's turn at an encoding. */
+export type Turn = Pick<EncodingRow, 'videoId' | 'lane' | 'personId'>;
 
 /**
  * The encodings that wait in lanes. `nextTurn` of `jobs/turns.ts` says whose turn comes next, and the queue carries it

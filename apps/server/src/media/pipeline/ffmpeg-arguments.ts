@@ -72,26 +72,87 @@ export interface LadderOutput {
   readonly sound: 'full' | 'small';
 }
 
-/** Encodes several qualities with one decoding. Larger ones come first and are scaled down to the smaller. */
-export function encodeLadder(
-  outputs: readonly LadderOutput[],
-  source: MediaMetadata,
-  keyFrames: KeyFrames,
-  ffmpeg: Ffmpeg | undefined,
-): string[] {
+/** Scales one decoded stream to several qualities: larger ones come first and are scaled down to the smaller. */
+function scaleChains(outputs: readonly LadderOutput[]): string {
   const chains = outputs.map(({ rung }, index) => {
     const scaled =
       index === 0 ? `[0:V:0]${deinterlacedAt(rung)}` : `[next${index}]${scaleTo(rung)}`;
     const isLast = index === outputs.length - 1;
     return isLast ? `${scaled}[out${index}]` : `${scaled},split=2[out${index}][next${index + 1}]`;
   });
-  const files = outputs.flatMap(({ rung, file, sound }, index) => {
-    const kilobits = sound === 'full' ? 128 : 64;
-    return cliArgs`-map ${`[out${index}]`} ${mapAudio(source)} ${aac(kilobits)}
-      ${h264(rung, keyFrames, ffmpeg)} ${noExtras} ${mp4} ${file}`;
-  });
-  return cliArgs`${tolerant(ffmpeg)} -filter_complex ${chains.join(';')} ${files}`;
+  return chains.join(';');
 }
+
+const soundKilobits = { full: 128, small: 64 } as const;
+
+/** Encodes several qualities with one decoding. */
+export function encodeLadder(
+  outputs: readonly LadderOutput[],
+  source: MediaMetadata,
+  keyFrames: KeyFrames,
+  ffmpeg: Ffmpeg | undefined,
+): string[] {
+  const files = outputs.flatMap(
+    ({ rung, file, sound }, index) =>
+      cliArgs`-map ${`[out${index}]`} ${mapAudio(source)} ${aac(soundKilobits[sound])}
+      ${h264(rung, keyFrames, ffmpeg)} ${noExtras} ${mp4} ${file}`,
+  );
+  return cliArgs`${tolerant(ffmpeg)} -filter_complex ${scaleChains(outputs)} ${files}`;
+}
+
+/** Pictures before the first one that an encoder reorders get negative time stamps, which the fragments cannot have. */
+const PIECES_START_SECONDS = 10;
+
+/** Keeps the time stamps of a source that starts at 0, so that pieces and sound fit together. */
+const sourceTimes = cliArgs`-copyts -start_at_zero`;
+
+/** Input options that select the pictures of a piece. */
+export const pieceOfSource = (startSeconds: number, endSeconds: number | undefined): string[] =>
+  cliArgs`${sourceTimes} -ss ${startSeconds.toFixed(4)}
+    ${endSeconds === undefined ? [] : cliArgs`-t ${(endSeconds - startSeconds).toFixed(4)}`}`;
+
+/**
+ * As {@link encodeLadder}, the pictures of one piece. Fragmented MP4 can be joined by appending the fragments: they state
+ * times of the whole, without an edit list.
+ */
+export function encodePiece(
+  outputs: readonly LadderOutput[],
+  keyFrames: KeyFrames,
+  ffmpeg: Ffmpeg | undefined,
+): string[] {
+  const fragmented = cliArgs`-output_ts_offset ${PIECES_START_SECONDS} -avoid_negative_ts disabled
+    -use_editlist 0 -movflags empty_moov+frag_keyframe+default_base_moof+frag_discont+skip_trailer
+    -f mp4`;
+  const files = outputs.flatMap(
+    ({ rung, file }, index) =>
+      cliArgs`-map ${`[out${index}]`} ${h264(rung, keyFrames, ffmpeg)} ${noExtras}
+      ${fragmented} ${file}`,
+  );
+  return cliArgs`${tolerant(ffmpeg)} -filter_complex ${scaleChains(outputs)} ${files}`;
+}
+
+/** Input options for the sound of a source that is encoded in pieces … */
+export const soundOfSource = sourceTimes;
+
+/** … which is encoded as a whole, so that it has no gaps between them. */
+export const encodeSounds = (
+  sounds: ReadonlyMap<LadderOutput['sound'], string>,
+  source: MediaMetadata,
+  ffmpeg: Ffmpeg | undefined,
+): string[] => [
+  ...tolerant(ffmpeg),
+  ...Array.from(sounds).flatMap(
+    ([sound, file]) =>
+      cliArgs`${mapAudio(source)} ${aac(soundKilobits[sound])} -vn ${noExtras} ${mp4} ${file}`,
+  ),
+];
+
+/** Input options of joined pieces. */
+export const joinedPieces = cliArgs`-copyts -itsoffset ${-PIECES_START_SECONDS}`;
+
+/** Puts joined pieces, the first input, and their sound, the second one if there is any, into an MP4. */
+export const addSound = (hasSound: boolean, file: string): string[] =>
+  cliArgs`-map 0:v:0 ${hasSound ? cliArgs`-map 1:a:0?` : []} -c copy ${noExtras} ${mp4} ${file}`;
 
 /**
  * Cuts an MP4 into fMP4 segments in `folder`, which must exist. Video and audio stay in one segment, because the

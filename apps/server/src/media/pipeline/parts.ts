@@ -10,6 +10,7 @@ import { storeFolder, storeMasterPlaylist } from './job-folder.ts';
 import type { EncodeContext, Source } from './make-first.ts';
 import type { MediaRecord, VideoNote } from './media-records.ts';
 import type { MediaWork } from './media-work.ts';
+import { GaveWay } from './pieces.ts';
 import { isPermanentFailure } from './unusable-video.ts';
 
 /** The optional parts of a video: how a sentence for the owner begins when one is missing. */
@@ -99,7 +100,7 @@ export async function makeParts(
       await storePart(work, video, part.name, made, context);
       if (made.failure) throw made.failure;
     } catch (error) {
-      if (attempt.signal.aborted) throw error;
+      if (attempt.signal.aborted || error instanceof GaveWay) throw error;
       if (isPermanentFailure(error, attempt)) {
         const reason = await reasonOf(error, source, context);
         work.log.warn({ videoId, part: part.name, reason: failureMessage(error) }, 'part failed');

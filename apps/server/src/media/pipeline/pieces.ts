@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Storage } from '../../storage/storage.ts';
+import { newMediaFolder, videoPrefix } from '../media-keys.ts';
+import { findKeyFrames } from '../mediabunny.ts';
+import type { FfmpegCall, Priority } from '../tools.ts';
+import {
+  type EncodeContext,
+  type Encoder,
+  type Encoding,
+  encodeAtOnce,
+  encodingTimeoutSeconds,
+} from './encode.ts';
+import type { EncodingRow, EncodingTurns } from './encoding-turns.ts';
+import {
+  type KeyFrames,
+  type LadderOutput,
+  addSound,
+  encodePiece,
+  encodeSounds,
+  joinedPieces,
+  pieceOfSource,
+  soundOfSource,
+} from './ffmpeg-arguments.ts';
+import { storeFolder } from './job-folder.ts';
+import { joinPieces } from './join-pieces.ts';
+import { pieceSeconds } from './lanes.ts';
+
+/** Not a failure of the video: somebody else's turn is next. */
+export class GaveWay extends Error {
+  override readonly name = 'GaveWay';
+
+  constructor() {
+    super('Its next piece waits for a turn');
+  }
+}
+
+/** A piece begins at most this long after a key frame, from which its decoding starts. */
+const MAX_DECODED_BEFORE_SECONDS = 10;
+/** Below the time between two pictures: a piece begins just before the key frame that it begins with. */
+const JUST_BEFORE_SECONDS = 0.0005;
+/** A turn ends after this many pieces even if nobody waits, so that its job ends before its time limit. */
+const MAX_PIECES_A_TURN = 30;
+
+/**
+ * Returns when the pieces of a source begin, in seconds. There is one piece, the whole, for a source of a container that
+ * cannot be searched reliably. Where qualities have the key frames of the source, pieces begin at these, too.
+ */
+export async function pieceStarts(
+  { path, metadata }: Encoding['source'],
+  keyFrames: KeyFrames,
+): Promise<readonly number[]> {
+  const step = pieceSeconds(metadata);
+  const count = Math.max(0, Math.round(metadata.durationSeconds / step) - 1);
+  const times = Array.from({ length: count }, (_none, index) => (index + 1) * step);
+  const found = times.length > 0 ? await findKeyFrames(path, times) : undefined;
+  const starts = times.flatMap((time, index) => {
+    const keyFrame = found?.[index] ?? 0;
+    if (time - keyFrame > MAX_DECODED_BEFORE_SECONDS) return [];
+    return keyFrames === 'fixed' ? time : keyFrame - JUST_BEFORE_SECONDS;
+  });
+  return [0, ...new Set(starts)];
+}
+
+/** One of the parts that are made one after another. Its files lie in a folder of their own. */
+type Part = Pick<FfmpegCall, 'input' | 'output' | 'timeoutSeconds'>;
+
+const SOUND_FILES: ReadonlyMap<LadderOutput['sound'], string> = new Map([
+  ['full', 'full.mp4'],
+  ['small', 'small.mp4'],
+]);
+
+const soundsOf = (outputs: readonly LadderOutput[]) =>
+  new Map(
+    Array.from(SOUND_FILES).filter(([sound]) => outputs.some((output) => output.sound === sound)),
+  );
+
+/** The sound, if there is any, then the pieces. */
+function partsOf(
+  { source, outputs, keyFrames }: Encoding,
+  starts: readonly number[],
+  { tools }: EncodeContext,
+): readonly Part[] {
+  const { durationSeconds, audioCodec } = source.metadata;
+  const sound: Part = {
+    input: { ...source, options: soundOfSource },
+    output: encodeSounds(soundsOf(outputs), source.metadata, tools.ffmpeg),
+    timeoutSeconds: encodingTimeoutSeconds(durationSeconds),
+  };
+  const pieces = starts.map((start, index): Part => {
+    const end = starts[index + 1];
+    return {
+      input: { ...source, options: pieceOfSource(start, end) },
+      output: encodePiece(outputs, keyFrames, tools.ffmpeg),
+      timeoutSeconds: encodingTimeoutSeconds((end ?? durationSeconds) - start),
+    };
+  });
+  return audioCodec === undefined ? pieces : [sound, ...pieces];
+}
+
+/** What the parts depend on: those of another plan would not fit. */
+const planOf = (parts: readonly Part[], { tools }: EncodeContext) =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        tools.ffmpeg?.version,
+        parts.map(({ input, output }) => [input.options, output]),
+      ]),
+    )
+    .digest('hex');
+
+export interface PiecesOptions {
+  readonly turn: EncodingRow;
+  readonly turns: Pick<EncodingTurns, 'begin' | 'made' | 'isAnotherDue'>;
+  readonly storage: Storage;
+  readonly priority: Priority;
+}
+
+/**
+ * Encodes in pieces of source time. Finished ones are stored and recorded: an attempt that is killed loses only the piece
+ * at which it was, on whatever process the next one runs. After each piece it throws {@link GaveWay} if somebody else's
+ * turn is due.
+ */
+export function encodeInPieces({ turn, turns, storage, priority }: PiecesOptions): Encoder {
+  /** Makes the parts that are missing. Resolves with the storage prefix of all. */
+  async function makeParts(parts: readonly Part[], context: EncodeContext): Promise<string> {
+    const { tools, folder: jobFolder, signal } = context;
+    const plan = planOf(parts, context);
+    let { folder, piecesDone } = turn;
+    if (turn.plan !== plan || folder === null) {
+      if (folder !== null) await storage.deletePrefix(`${videoPrefix(turn.videoId)}${folder}/`);
+      folder = newMediaFolder('pieces');
+      piecesDone = 0;
+      await turns.begin(turn, { plan, folder, pieces: parts.length });
+    }
+    const prefix = `${videoPrefix(turn.videoId)}${folder}/`;
+    for (const [index, part] of parts.entries()) {
+      const isFirstOfTurn = index === piecesDone;
+      if (index < piecesDone) continue;
+      if (index - piecesDone >= MAX_PIECES_A_TURN) throw new GaveWay();
+      if (!isFirstOfTurn && (await turns.isAnotherDue(turn.lane))) throw new GaveWay();
+      const startedAt = performance.now();
+      const made = join(jobFolder, '..', `part-${index}`);
+      await mkdir(made);
+      await tools.run({ ...part, folder: made, signal, priority });
+      await storeFolder(storage, made, `${prefix}${index}/`);
+      await rm(made, { recursive: true });
+      const seconds = (performance.now() - startedAt) / 1000;
+      if (!(await turns.made(turn, index + 1, seconds))) throw new GaveWay();
+    }
+    return prefix;
+  }
+
+  /** Joins the pieces of each output and adds their sound. Resolves with `false` if they do not fit together. */
+  async function joinParts(
+    { outputs, source }: Encoding,
+    { prefix, pieces }: { readonly prefix: string; readonly pieces: number },
+    { tools, folder, signal }: EncodeContext,
+  ): Promise<boolean> {
+    const hasSound = source.metadata.audioCodec !== undefined;
+    const copy = (key: string) =>
+      storage.localFile(prefix + key, join(folder, '..', key.replaceAll('/', '-')));
+    for (const { file, sound } of outputs) {
+      const paths: string[] = [];
+      for (let index = 0; index < pieces; index += 1)
+        paths.push(await copy(`${index + (hasSound ? 1 : 0)}/${file}`));
+      const joined = join(folder, '..', `joined-${file}`);
+      if (!(await joinPieces(paths, joined))) return false;
+      const sounds = hasSound ? [await copy(`0/${SOUND_FILES.get(sound)}`)] : [];
+      await tools.run({
+        input: { path: joined, container: 'mp4', options: joinedPieces },
+        more: sounds.map((path) => ({ path, container: 'mp4' }) as const),
+        output: addSound(hasSound, file),
+        folder,
+        timeoutSeconds: 300,
+        signal,
+        priority,
+      });
+      await rm(joined);
+    }
+    return true;
+  }
+
+  const atOnce = encodeAtOnce(priority);
+  return {
+    isCopyTried: true,
+    async encode(encoding, context) {
+      const starts = await pieceStarts(encoding.source, encoding.keyFrames);
+      if (starts.length === 1) return atOnce.encode(encoding, context);
+      const parts = partsOf(encoding, starts, context);
+      const prefix = await makeParts(parts, context);
+      const isJoined = await joinParts(encoding, { prefix, pieces: starts.length }, context);
+      if (!isJoined) await atOnce.encode(encoding, context);
+    },
+  };
+}
