@@ -75,15 +75,20 @@ async function inspectFfmpeg(path: string): Promise<FfmpegInfo> {
   }
 }
 
-/** ffmpeg 5.0 is of January 2022. */
-const FIRST_COMMIT_OF_5 = 105_000;
+/** ffmpeg 5.1 is of July 2022. */
+const FIRST_COMMIT_OF_5_1 = 107_500;
 
-/** Returns whether the version is 5 or newer. */
+/** Returns whether the version is 5.1 or newer. */
 export const isModern = (version: string) => {
-  const major = Number(version.match(/^n?(\d+)\./)?.[1] ?? 0);
+  const [, major = 0, minor = 0] = /^n?(\d+)\.(\d+)/.exec(version)?.map(Number) ?? [];
   // Builds from git have the number of a commit, or a date, instead of a version number.
   const commit = Number(version.match(/^N-(\d+)/)?.[1] ?? 0);
-  return major >= 5 || commit >= FIRST_COMMIT_OF_5 || /^git-20(?:2[2-9]|[3-9])/.test(version);
+  return (
+    major > 5 ||
+    (major === 5 && minor >= 1) ||
+    commit >= FIRST_COMMIT_OF_5_1 ||
+    /^git-20(?:2[3-9]|[3-9])/.test(version)
+  );
 };
 
 function bundled(scope: string): string | undefined {
