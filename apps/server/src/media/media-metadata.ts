@@ -13,6 +13,8 @@ const audio = {
 /** What probing a file reports. Width and height are as displayed: rotated upright, with square pixels. */
 export const mediaMetadata = v.object({
   durationSeconds: v.number(),
+  /** When the last picture ends, if it could be read. The sound may last longer. */
+  pictureSeconds: v.optional(v.number()),
   width: v.number(),
   height: v.number(),
   isRotated: v.boolean(),

@@ -39,8 +39,8 @@ async function lengthOf(input: Input): Promise<number> {
   return end - Math.max(0, await input.getFirstTimestamp());
 }
 
-/** Shorter negative start times come from encoder delay, not from an edit. */
-const MIN_HIDDEN_SECONDS = 0.2;
+/** Less is a rounded time. */
+const MIN_HIDDEN_SECONDS = 0.001;
 
 /** The index is ffmpeg's, too: both list the tracks in the order of the file. */
 async function describeAudio(track: InputAudioTrack, audioIndex: number) {
@@ -66,6 +66,7 @@ async function probe(path: string): Promise<MediaMetadata | undefined> {
   const [audio, ...otherAudio] = bestAudioFirst(await Promise.all(tracks.map(describeAudio)));
   return {
     durationSeconds: await lengthOf(input),
+    pictureSeconds: await video.computeDuration(),
     width: await video.getDisplayWidth(),
     height: await video.getDisplayHeight(),
     isRotated: (await video.getRotation()) !== 0 || (await video.getFlip()),

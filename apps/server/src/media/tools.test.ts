@@ -40,14 +40,17 @@ describe('choosing ffmpeg', () => {
     );
   });
 
-  it('skips a program on the search path that is too old or cannot encode', async () => {
-    const old = join(folder, 'old');
-    const script = '#!/bin/sh\necho "ffmpeg version 3.4.1" >&2\n';
-    await mkdir(old);
-    await writeFile(join(old, 'ffmpeg'), script, { mode: 0o755 });
+  it.each(['3.4.1', '5.0.3', 'N-47683-g0e8eb07980-static'])(
+    'skips a program on the search path that is too old: %s',
+    async (version) => {
+      const old = join(folder, version);
+      const script = `#!/bin/sh\necho "ffmpeg version ${version}" >&2\necho " libx264 "\n`;
+      await mkdir(old);
+      await writeFile(join(old, 'ffmpeg'), script, { mode: 0o755 });
 
-    expect((await findMediaTools({ searchPath: old })).ffmpeg?.origin).toBe('npm');
-  });
+      expect((await findMediaTools({ searchPath: old })).ffmpeg?.origin).toBe('npm');
+    },
+  );
 });
 
 it.each([
@@ -224,19 +227,25 @@ describe('probeVideo', () => {
     expect(Math.abs(durationSeconds - 4)).toBeLessThan(0.3);
   });
 
-  it('detects an edit list that hides the beginning, because such a stream must not be copied', async () => {
-    const path = join(folder, 'trimmed.mp4');
-    const bytes = Buffer.from(await clips.bytes('h264.mp4'));
-    const edit = bytes.indexOf('elst') + 12;
-    bytes.writeUInt32BE(1000, edit); // shown for a second,
-    bytes.writeUInt32BE(10_240, edit + 4); // from the second second on
-    await writeFile(path, bytes);
+  it.each([
+    ['a second', 10_240],
+    ['one picture', 1024],
+  ])(
+    '[CLOCK-07] detects an edit list that hides %s at the beginning, because such a stream must not be copied',
+    async (_what, ticks) => {
+      const path = join(folder, 'trimmed.mp4');
+      const bytes = Buffer.from(await clips.bytes('h264.mp4'));
+      const edit = bytes.indexOf('elst') + 12;
+      bytes.writeUInt32BE(1000, edit); // shown for a second,
+      bytes.writeUInt32BE(ticks, edit + 4); // from here on
+      await writeFile(path, bytes);
 
-    const probed = await probeVideo(path, tools);
+      const probed = await probeVideo(path, tools);
 
-    expect(probed).toMatchObject({ kind: 'video', metadata: { hasHiddenStart: true } });
-    expect(probed.kind === 'video' && playsInAllBrowsers(probed.metadata)).toBe(false);
-  });
+      expect(probed).toMatchObject({ kind: 'video', metadata: { hasHiddenStart: true } });
+      expect(probed.kind === 'video' && playsInAllBrowsers(probed.metadata)).toBe(false);
+    },
+  );
 
   it('detects the format from the content and not from the name', async () => {
     const path = join(folder, 'clip.mp4');

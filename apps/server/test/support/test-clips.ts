@@ -17,9 +17,17 @@ const picture = (size: string, seconds: number, rate = 10) => [
 ];
 const sound = (seconds: number) => ['-f', 'lavfi', '-i', `sine=duration=${seconds}`];
 const split = (text: string) => text.split(' ');
+/** 21 pictures in 5 seconds. */
+const unevenly = [
+  ...picture('320x180', 5, 15),
+  ...sound(5),
+  ...split('-vf select=not(mod(n\\,30))+lt(mod(n\\,30)\\,4)+not(mod(n\\,7)) -vsync vfr'),
+];
 
 const small = [...picture('320x180', 2), ...sound(2)];
 const h264 = split('-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac');
+/** With pictures that are decoded before their turn (B-frames). */
+const reordered = split('-c:v libx264 -preset veryfast -g 20 -pix_fmt yuv420p -c:a aac');
 
 /** The ffmpeg arguments of each test clip; the extension determines the container. */
 const recipes = {
@@ -133,6 +141,23 @@ const recipes = {
     ...sound(10),
     ...split('-c:v mpeg4 -g 10 -c:a ac3'),
   ],
+  'reordered.mp4': [...picture('320x180', 5, 20), ...sound(5), ...reordered],
+  'late-pictures.mp4': [
+    ...split('-itsoffset 0.7'),
+    ...picture('320x180', 5),
+    ...sound(6),
+    ...reordered,
+  ],
+  'late-sound.mp4': [
+    ...picture('320x180', 6),
+    ...split('-itsoffset 0.7'),
+    ...sound(5),
+    ...reordered,
+  ],
+  'one-per-second.mp4': [...picture('320x180', 20, 1), ...sound(20), ...reordered, '-g', '5'],
+  'screen.mkv': [...unevenly, ...reordered],
+  'uneven.mkv': [...unevenly, ...split('-c:v mpeg4 -c:a ac3')],
+  '240-per-second.mp4': [...picture('320x180', 2, 240), ...sound(2), ...reordered],
   // Takes long enough to be interrupted.
   'long.avi': [...picture('640x360', 24, 25), ...split('-c:v mpeg4 -q:v 8')],
 } as const satisfies Record<string, readonly string[]>;

@@ -22,13 +22,28 @@ const aac = (kilobits: number): string[] =>
 const mapAudio = ({ audioIndex = 0 }: Pick<MediaMetadata, 'audioIndex'>): string[] =>
   cliArgs`-map ${`0:a:${audioIndex}?`}`;
 
+const isNew = (ffmpeg: Ffmpeg | undefined) => ffmpeg !== undefined && isModern(ffmpeg.version);
+
+/**
+ * Shows the first picture from the beginning when the sound begins before it, so that all renditions begin alike. Not a
+ * filter, which would lose the length of the last picture; older tools have only that.
+ */
+const firstAtZero = (ffmpeg: Ffmpeg | undefined): string[] =>
+  isNew(ffmpeg)
+    ? cliArgs`-bsf:v ${String.raw`setts=pts=if(N\,PTS\,min(PTS\,0)):dts=if(N\,DTS\,min(DTS\,0))`}`
+    : [];
+
 /**
  * Copies the first video stream, and the chosen audio stream if it has the sound of renditions; else encodes it. Drops
  * the metadata, which may contain the location of the recording.
  */
-export const copyToMp4 = (metadata: MediaMetadata, file: string): string[] =>
+export const copyToMp4 = (
+  metadata: MediaMetadata,
+  file: string,
+  ffmpeg: Ffmpeg | undefined,
+): string[] =>
   cliArgs`-map 0:V:0 ${mapAudio(metadata)} -c copy ${hasRenditionSound(metadata) ? [] : aac(128)}
-    ${noExtras} ${mp4} ${file}`;
+    ${firstAtZero(ffmpeg)} ${noExtras} ${mp4} ${file}`;
 
 type Size = Pick<MediaMetadata, 'width' | 'height'>;
 
@@ -41,19 +56,41 @@ const largeEnough = `scale=max(iw\\,${MIN_DEINTERLACED_PIXELS}):max(ih\\,${MIN_D
 /** Deinterlaces interlaced pictures, such as those of television and camcorders; others pass unchanged. */
 const deinterlacedAt = (size: Size) => `${largeEnough},yadif=deint=interlaced,${scaleTo(size)}`;
 
-/**
- * Browsers' recordings state their time unit, 1/1000 s, as their frame rate: each picture would be encoded many times. Not
- * for key frames of the source, some of which would be dropped with their pictures.
- */
 const MAX_FRAMES_PER_SECOND = 60;
+
+/** Pictures that are early by less than this are kept: the times of many recordings are milliseconds, and uneven. */
+const MAX_EARLY_SECONDS = 0.004;
+
+/**
+ * Drops pictures beyond the maximum rate, evenly. The variable holds the time of the next picture. Keeps key frames of the
+ * source where the qualities must have them.
+ */
+function limitRate(keyFrames: KeyFrames, ffmpeg: Ffmpeg | undefined): string {
+  const early = `t-${MAX_EARLY_SECONDS}`;
+  const next = `max(${early}\\,ld(0))+1/${MAX_FRAMES_PER_SECOND}`;
+  const selected = `if(lt(t\\,ld(0)-${MAX_EARLY_SECONDS})\\,0\\,st(0\\,${next}))`;
+  const select = `select=${keyFrames === 'of-source' ? 'key+' : ''}${selected}`;
+  return isNew(ffmpeg) ? select : `setpts=if(N\\,PTS\\,0),${select}`;
+}
+
+/** Fine enough for every frame rate, so that each picture keeps its time. */
+const TIME_UNIT = '1:90000';
+
+/**
+ * Keeps the times of the pictures. Older tools cannot cut pictures that are decoded before their turn (B-frames) into segments
+ * that begin at 0. Recordings of browsers state 1000 pictures per second, from which the encoder would derive a level
+ * that no device plays.
+ */
+const keepTimes = (ffmpeg: Ffmpeg | undefined): string[] =>
+  cliArgs`${isNew(ffmpeg) ? cliArgs`-fps_mode vfr` : cliArgs`-vsync vfr -bf 0`}
+    -enc_time_base ${TIME_UNIT} -x264-params ${`fps=${MAX_FRAMES_PER_SECOND}`}
+    ${firstAtZero(ffmpeg)}`;
 
 function h264({ maxKilobits }: Rung, keyFrames: KeyFrames, ffmpeg: Ffmpeg | undefined): string[] {
   const where = keyFrames === 'fixed' ? `expr:gte(t,n_forced*${SEGMENT_SECONDS})` : 'source';
-  const isLimited = keyFrames === 'fixed' && ffmpeg !== undefined && isModern(ffmpeg.version);
   return cliArgs`-c:v libx264 -preset veryfast -crf 23 -profile:v high -pix_fmt yuv420p
     -maxrate ${`${maxKilobits}k`} -bufsize ${`${maxKilobits * 2}k`}
-    -sc_threshold 0 -force_key_frames ${where}
-    ${isLimited ? cliArgs`-fpsmax ${MAX_FRAMES_PER_SECOND}` : []}`;
+    -sc_threshold 0 -force_key_frames ${where} ${keepTimes(ffmpeg)}`;
 }
 
 /**
@@ -73,10 +110,16 @@ export interface LadderOutput {
 }
 
 /** Scales one decoded stream to several qualities: larger ones come first and are scaled down to the smaller. */
-function scaleChains(outputs: readonly LadderOutput[]): string {
+function scaleChains(
+  outputs: readonly LadderOutput[],
+  keyFrames: KeyFrames,
+  ffmpeg: Ffmpeg | undefined,
+): string {
   const chains = outputs.map(({ rung }, index) => {
     const scaled =
-      index === 0 ? `[0:V:0]${deinterlacedAt(rung)}` : `[next${index}]${scaleTo(rung)}`;
+      index === 0
+        ? `[0:V:0]${limitRate(keyFrames, ffmpeg)},${deinterlacedAt(rung)}`
+        : `[next${index}]${scaleTo(rung)}`;
     const isLast = index === outputs.length - 1;
     return isLast ? `${scaled}[out${index}]` : `${scaled},split=2[out${index}][next${index + 1}]`;
   });
@@ -97,7 +140,7 @@ export function encodeLadder(
       cliArgs`-map ${`[out${index}]`} ${mapAudio(source)} ${aac(soundKilobits[sound])}
       ${h264(rung, keyFrames, ffmpeg)} ${noExtras} ${mp4} ${file}`,
   );
-  return cliArgs`${tolerant(ffmpeg)} -filter_complex ${scaleChains(outputs)} ${files}`;
+  return cliArgs`${tolerant(ffmpeg)} -filter_complex ${scaleChains(outputs, keyFrames, ffmpeg)} ${files}`;
 }
 
 /** Pictures before the first one that an encoder reorders get negative time stamps, which the fragments cannot have. */
@@ -128,7 +171,7 @@ export function encodePiece(
       cliArgs`-map ${`[out${index}]`} ${h264(rung, keyFrames, ffmpeg)} ${noExtras}
       ${fragmented} ${file}`,
   );
-  return cliArgs`${tolerant(ffmpeg)} -filter_complex ${scaleChains(outputs)} ${files}`;
+  return cliArgs`${tolerant(ffmpeg)} -filter_complex ${scaleChains(outputs, keyFrames, ffmpeg)} ${files}`;
 }
 
 /** Input options for the sound of a source that is encoded in pieces … */
@@ -154,13 +197,32 @@ export const joinedPieces = cliArgs`-copyts -itsoffset ${-PIECES_START_SECONDS}`
 export const addSound = (hasSound: boolean, file: string): string[] =>
   cliArgs`-map 0:v:0 ${hasSound ? cliArgs`-map 1:a:0?` : []} -c copy ${noExtras} ${mp4} ${file}`;
 
+const decodeWith = (dts: string) => `setts=pts=PTS:dts=${dts}`;
+/** One tick before the next packet, if that one comes earlier. */
+const beforeNext = decodeWith(String.raw`if(eq(NEXT_DTS\,NOPTS)\,DTS\,min(DTS\,NEXT_DTS-1))`);
+/** A picture that is displayed before those decoded before it follows them within so many packets. */
+const MAX_REORDERED = 8;
+/** Each picture is decoded as late as possible, so that a segment's first one is decoded when it is displayed. */
+const decodeLate = [decodeWith('PTS'), ...Array.from({ length: MAX_REORDERED }, () => beforeNext)];
+/** The time until the next packet, from which the segment that follows gets its time. Files state a nominal length. */
+const untilNext = String.raw`setts=pts=PTS:dts=DTS:duration=if(gt(NEXT_DTS\,DTS)\,NEXT_DTS-DTS\,DURATION)`;
+
+/**
+ * Gives all packets the times of the MP4. Players ignore the edit list of a stream and expect segments to begin, in decoding
+ * time, where the playlist says. Drops the packet before 0 with which the sound begins, and the index of each segment, for
+ * which ffmpeg would change times. Older tools cannot do it.
+ */
+const trueTimes = cliArgs`-bsf:v ${[...decodeLate, untilNext].join(',')} -bsf:a ${untilNext}
+  -copytb 1 -copypriorss:a 0 -hls_segment_options movflags=+frag_discont+skip_sidx`;
+
 /**
  * Cuts an MP4 into fMP4 segments in `folder`, which must exist. Video and audio stay in one segment, because the
  * player's light engine does not support a separate audio playlist.
  */
-export const segment = (folder: string): string[] =>
+export const segment = (folder: string, ffmpeg: Ffmpeg | undefined): string[] =>
   cliArgs`-map 0:v:0 -map 0:a:0? -c copy -map_metadata -1 -f hls -hls_time ${SEGMENT_SECONDS}
     -hls_playlist_type vod -hls_segment_type fmp4 -hls_flags independent_segments
+    ${isNew(ffmpeg) ? trueTimes : []}
     -hls_fmp4_init_filename init.mp4 -hls_segment_filename ${`${folder}/%d.m4s`}
     ${`${folder}/index.m3u8`}`;
 

@@ -35,6 +35,20 @@ export interface SegmentDurations {
   readonly totalSeconds: number;
 }
 
+/**
+ * Corrects the length of the last segment in a playlist: ffmpeg adds it up from a nominal length of pictures, which is wrong
+ * when their rate varies.
+ */
+export function withEnd(playlist: string, endSeconds: number): string {
+  const lengths = Array.from(playlist.matchAll(/^#EXTINF:([\d.]+)/gm), ([, text]) => Number(text));
+  const last = lengths.slice(0, -1).reduce((left, length) => left - length, endSeconds);
+  if (!(last > 0)) return playlist;
+  const longest = Math.max(last, ...lengths.slice(0, -1));
+  return playlist
+    .replace(/^#EXTINF:[\d.]+(?=,\n\S+\n#EXT-X-ENDLIST)/m, `#EXTINF:${last.toFixed(6)}`)
+    .replace(/^#EXT-X-TARGETDURATION:\d+/m, `#EXT-X-TARGETDURATION:${Math.ceil(longest)}`);
+}
+
 /** Measures the segments: their actual bit rates, and how far apart the key frames were. */
 export async function measureSegments(playlist: string): Promise<SegmentDurations> {
   const text = await readFile(playlist, 'utf8');

@@ -1,4 +1,4 @@
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type MediaMetadata, hasRenditionSound, playsInAllBrowsers } from '../media-metadata.ts';
 import { remuxByMediabunny } from '../mediabunny.ts';
@@ -7,7 +7,7 @@ import type { MediaTools } from '../tools.ts';
 import { ToolFailure } from '../tools/run-tool.ts';
 import { type EncodeContext, type Encoder, type Source, encodeAtOnce } from './encode.ts';
 import { copyToMp4, segment } from './ffmpeg-arguments.ts';
-import { type Cut, type SegmentDurations, type WhyUncut, measureSegments } from './hls.ts';
+import { type Cut, type SegmentDurations, type WhyUncut, measureSegments, withEnd } from './hls.ts';
 import { isInterlaced } from './interlaced.ts';
 import { firstRung } from './rungs.ts';
 import { UnusableVideo } from './unusable-video.ts';
@@ -68,7 +68,7 @@ export async function makeVideoFile(
       // Browsers play interlaced pictures with visible combing.
       if (!(await isInterlaced(shortCall, tools))) {
         const timeoutSeconds = copyTimeoutSeconds(source.metadata);
-        const output = copyToMp4(source.metadata, VIDEO_FILE);
+        const output = copyToMp4(source.metadata, VIDEO_FILE, tools.ffmpeg);
         await tools.run({ ...call, output, timeoutSeconds });
         return { how: 'copied', metadata: await checkedRendition(target, source.metadata, tools) };
       }
@@ -106,12 +106,15 @@ export async function cutRung(
   const input = { path: join(folder, file), container: 'mp4' } as const;
   await tools.run({
     input,
-    output: segment(as),
+    output: segment(as, tools.ffmpeg),
     folder,
     timeoutSeconds: SHORT_TIMEOUT_SECONDS,
     signal,
   });
-  const measured = await measureSegments(join(folder, as, 'index.m3u8'));
+  const playlist = join(folder, as, 'index.m3u8');
+  if (metadata.pictureSeconds !== undefined)
+    await writeFile(playlist, withEnd(await readFile(playlist, 'utf8'), metadata.pictureSeconds));
+  const measured = await measureSegments(playlist);
   const whyUncut = whyNoStream(measured, metadata);
   if (whyUncut) {
     await rm(join(folder, as), { recursive: true });
