@@ -17,6 +17,12 @@ const picture = (size: string, seconds: number, rate = 10) => [
 ];
 const sound = (seconds: number) => ['-f', 'lavfi', '-i', `sine=duration=${seconds}`];
 const split = (text: string) => text.split(' ');
+/** Each second is lighter than the one before. */
+const clock = [
+  ...split('-f lavfi -i'),
+  'nullsrc=size=64x36:rate=10:duration=50,geq=lum=20+4*floor(T):cb=128:cr=128',
+  ...split('-c:v libx264 -preset veryfast -pix_fmt yuv420p -sc_threshold 0'),
+];
 /** 21 pictures in 5 seconds. */
 const unevenly = [
   ...picture('320x180', 5, 15),
@@ -155,6 +161,16 @@ const recipes = {
     ...reordered,
   ],
   'one-per-second.mp4': [...picture('320x180', 20, 1), ...sound(20), ...reordered, '-g', '5'],
+  'clock-one-key-frame.mp4': [...clock, ...split('-g 9999')],
+  'clock-open-gop.mp4': [...clock, ...split('-x264-params open-gop=1:keyint=30')],
+  'clock-late.mkv': [...clock, ...split('-g 70 -output_ts_offset 100')],
+  'far-apart.mp4': [...picture('320x180', 22, 30), ...sound(22), ...reordered, '-g', '300'],
+  // As browsers record a screen on which nothing changes for a while.
+  'paused.mkv': [
+    ...picture('320x180', 18),
+    ...sound(18),
+    ...split('-vf select=lt(t\\,2)+gte(t\\,15) -vsync vfr -c:v mpeg4 -c:a ac3'),
+  ],
   'screen.mkv': [...unevenly, ...reordered],
   'uneven.mkv': [...unevenly, ...split('-c:v mpeg4 -c:a ac3')],
   '240-per-second.mp4': [...picture('320x180', 2, 240), ...sound(2), ...reordered],

@@ -27,6 +27,8 @@ beforeAll(async () => {
     'late-pictures.mp4',
     'late-sound.mp4',
     'one-per-second.mp4',
+    'far-apart.mp4',
+    'paused.mkv',
     'screen.mkv',
     'uneven.mkv',
     '240-per-second.mp4',
@@ -98,7 +100,7 @@ async function madeOf(name: ClipName, own: MediaTools) {
   const source = { path, ...probed };
 
   const { how, metadata } = await makeVideoFile(source, context);
-  const cut = await cutRung({ file: VIDEO_FILE, metadata, as: 'v' }, context);
+  const cut = await cutRung({ file: VIDEO_FILE, how, metadata, as: 'v' }, context);
   const rung = { name: 'q', width: 160, height: 90, maxKilobits: 400 };
   const output = encodeLadder(
     [{ rung, file: QUALITY_FILE, sound: 'full' }],
@@ -108,7 +110,10 @@ async function madeOf(name: ClipName, own: MediaTools) {
   );
   await own.run({ input: source, output, folder: place, timeoutSeconds: 60 });
   const quality = await checkedRendition(join(place, QUALITY_FILE), metadata, own);
-  const qualityCut = await cutRung({ file: QUALITY_FILE, metadata: quality, as: 'q' }, context);
+  const qualityCut = await cutRung(
+    { file: QUALITY_FILE, how: 'encoded', metadata: quality, as: 'q' },
+    context,
+  );
   expect([cut, qualityCut]).toEqual([{ rung: expect.anything() }, { rung: expect.anything() }]);
 
   const [file, small, stream, smallStream] = await Promise.all([
@@ -145,6 +150,7 @@ describe('an upload', () => {
     ['late-pictures.mp4', 'copied'],
     ['late-sound.mp4', 'copied'],
     ['one-per-second.mp4', 'copied'],
+    ['far-apart.mp4', 'copied'],
     ['screen.mkv', 'copied'],
     ['uneven.mkv', 'encoded'],
     ['late.mkv', 'encoded'],
@@ -188,6 +194,13 @@ describe('an upload', () => {
       expect(difference(small.pictures.slice(1), source.slice(1))).toBeLessThan(A_MILLISECOND);
     },
   );
+
+  it('[CLOCK-08] begins a segment with the first picture of each 4 seconds, also after a pause', async () => {
+    const { how, starts, smallStarts } = await madeOf('paused.mkv', tools);
+
+    expect([how, ...starts.map(Math.round)]).toEqual(['encoded', 0, 15, 16]);
+    expect(difference(smallStarts, starts)).toBeLessThan(A_MILLISECOND);
+  });
 
   it('[CLOCK-05] keeps its 240 pictures per second when it is copied, and has 60 in its other qualities', async () => {
     const { how, file, small } = await madeOf('240-per-second.mp4', tools);

@@ -65,12 +65,11 @@ const MAX_EARLY_SECONDS = 0.004;
  * Drops pictures beyond the maximum rate, evenly. The variable holds the time of the next picture. Keeps key frames of the
  * source where the qualities must have them.
  */
-function limitRate(keyFrames: KeyFrames, ffmpeg: Ffmpeg | undefined): string {
+function limitRate(keyFrames: KeyFrames): string {
   const early = `t-${MAX_EARLY_SECONDS}`;
   const next = `max(${early}\\,ld(0))+1/${MAX_FRAMES_PER_SECOND}`;
   const selected = `if(lt(t\\,ld(0)-${MAX_EARLY_SECONDS})\\,0\\,st(0\\,${next}))`;
-  const select = `select=${keyFrames === 'of-source' ? 'key+' : ''}${selected}`;
-  return isNew(ffmpeg) ? select : `setpts=if(N\\,PTS\\,0),${select}`;
+  return `select=${keyFrames === 'of-source' ? 'key+' : ''}${selected}`;
 }
 
 /** Fine enough for every frame rate, so that each picture keeps its time. */
@@ -83,14 +82,26 @@ const TIME_UNIT = '1:90000';
  */
 const keepTimes = (ffmpeg: Ffmpeg | undefined): string[] =>
   cliArgs`${isNew(ffmpeg) ? cliArgs`-fps_mode vfr` : cliArgs`-vsync vfr -bf 0`}
-    -enc_time_base ${TIME_UNIT} -x264-params ${`fps=${MAX_FRAMES_PER_SECOND}`}
-    ${firstAtZero(ffmpeg)}`;
+    -enc_time_base ${TIME_UNIT} -x264-params ${`fps=${MAX_FRAMES_PER_SECOND}`}`;
 
-function h264({ maxKilobits }: Rung, keyFrames: KeyFrames, ffmpeg: Ffmpeg | undefined): string[] {
-  const where = keyFrames === 'fixed' ? `expr:gte(t,n_forced*${SEGMENT_SECONDS})` : 'source';
+const NO_OTHER_KEY_FRAMES = 1_000_000;
+
+/** The first picture of each span of time. A count of them would be behind after a long picture. */
+const everySpan = (seconds: number) =>
+  `expr:if(isnan(prev_forced_t),1,gt(floor(t/${seconds}),floor(prev_forced_t/${seconds})))`;
+
+function h264(
+  { rung: { maxKilobits }, keySeconds }: LadderOutput,
+  keyFrames: KeyFrames,
+  ffmpeg: Ffmpeg | undefined,
+): string[] {
+  const where =
+    keyFrames === 'of-source' && keySeconds === undefined
+      ? 'source'
+      : everySpan(keySeconds ?? SEGMENT_SECONDS);
   return cliArgs`-c:v libx264 -preset veryfast -crf 23 -profile:v high -pix_fmt yuv420p
     -maxrate ${`${maxKilobits}k`} -bufsize ${`${maxKilobits * 2}k`}
-    -sc_threshold 0 -force_key_frames ${where} ${keepTimes(ffmpeg)}`;
+    -sc_threshold 0 -g ${NO_OTHER_KEY_FRAMES} -force_key_frames ${where} ${keepTimes(ffmpeg)}`;
 }
 
 /**
@@ -107,6 +118,8 @@ export interface LadderOutput {
   readonly rung: Rung;
   readonly file: string;
   readonly sound: 'full' | 'small';
+  /** Key frames are this far apart, whatever those of the other outputs. */
+  readonly keySeconds?: number;
 }
 
 /** Scales one decoded stream to several qualities: larger ones come first and are scaled down to the smaller. */
@@ -114,11 +127,13 @@ function scaleChains(
   outputs: readonly LadderOutput[],
   keyFrames: KeyFrames,
   ffmpeg: Ffmpeg | undefined,
+  isFirst = true,
 ): string {
+  const begin = isFirst && !isNew(ffmpeg) ? String.raw`setpts=if(N\,PTS\,0),` : '';
   const chains = outputs.map(({ rung }, index) => {
     const scaled =
       index === 0
-        ? `[0:V:0]${limitRate(keyFrames, ffmpeg)},${deinterlacedAt(rung)}`
+        ? `[0:V:0]${begin}${limitRate(keyFrames)},${deinterlacedAt(rung)}`
         : `[next${index}]${scaleTo(rung)}`;
     const isLast = index === outputs.length - 1;
     return isLast ? `${scaled}[out${index}]` : `${scaled},split=2[out${index}][next${index + 1}]`;
@@ -136,9 +151,9 @@ export function encodeLadder(
   ffmpeg: Ffmpeg | undefined,
 ): string[] {
   const files = outputs.flatMap(
-    ({ rung, file, sound }, index) =>
-      cliArgs`-map ${`[out${index}]`} ${mapAudio(source)} ${aac(soundKilobits[sound])}
-      ${h264(rung, keyFrames, ffmpeg)} ${noExtras} ${mp4} ${file}`,
+    (output, index) =>
+      cliArgs`-map ${`[out${index}]`} ${mapAudio(source)} ${aac(soundKilobits[output.sound])}
+      ${h264(output, keyFrames, ffmpeg)} ${firstAtZero(ffmpeg)} ${noExtras} ${mp4} ${output.file}`,
   );
   return cliArgs`${tolerant(ffmpeg)} -filter_complex ${scaleChains(outputs, keyFrames, ffmpeg)} ${files}`;
 }
@@ -162,16 +177,17 @@ export function encodePiece(
   outputs: readonly LadderOutput[],
   keyFrames: KeyFrames,
   ffmpeg: Ffmpeg | undefined,
+  isFirst: boolean,
 ): string[] {
   const fragmented = cliArgs`-output_ts_offset ${PIECES_START_SECONDS} -avoid_negative_ts disabled
     -use_editlist 0 -movflags empty_moov+frag_keyframe+default_base_moof+frag_discont+skip_trailer
     -f mp4`;
   const files = outputs.flatMap(
-    ({ rung, file }, index) =>
-      cliArgs`-map ${`[out${index}]`} ${h264(rung, keyFrames, ffmpeg)} ${noExtras}
-      ${fragmented} ${file}`,
+    (output, index) =>
+      cliArgs`-map ${`[out${index}]`} ${h264(output, keyFrames, ffmpeg)}
+      ${isFirst ? firstAtZero(ffmpeg) : []} ${noExtras} ${fragmented} ${output.file}`,
   );
-  return cliArgs`${tolerant(ffmpeg)} -filter_complex ${scaleChains(outputs, keyFrames, ffmpeg)} ${files}`;
+  return cliArgs`${tolerant(ffmpeg)} -filter_complex ${scaleChains(outputs, keyFrames, ffmpeg, isFirst)} ${files}`;
 }
 
 /** Input options for the sound of a source that is encoded in pieces … */
@@ -237,14 +253,14 @@ export interface StoryboardPlan {
   readonly rows: number;
   readonly tileWidth: number;
   readonly tileHeight: number;
-  /** Minimum time between two tiles. */
+  /** A tile shows the first key frame of each such span. */
   readonly everySeconds: number;
 }
 
 /** Tiles key frames in one picture and prints the times of the tiles. */
 export function storyboardSheet(plan: StoryboardPlan, file: string): string[] {
   const filter = [
-    `select=isnan(prev_selected_t)+gte(t-prev_selected_t\\,${plan.everySeconds})`,
+    `select=isnan(prev_selected_t)+gt(floor(t/${plan.everySeconds})\\,floor(prev_selected_t/${plan.everySeconds}))`,
     `scale=${plan.tileWidth}:${plan.tileHeight},setsar=1`,
     'showinfo',
     `tile=${plan.columns}x${plan.rows}`,

@@ -53,7 +53,7 @@ describe('makeVideoFile on a machine without ffmpeg', () => {
         how: 'copied',
         metadata: { videoCodec: 'h264', audioCodec: 'aac', durationSeconds: 2 },
       });
-      expect(await makeFirstHls(made.metadata, place(without))).toBeUndefined();
+      expect(await makeFirstHls(made, place(without))).toBeUndefined();
     },
   );
 
@@ -69,7 +69,7 @@ describe('makeVideoFile on a machine without ffmpeg', () => {
 it('a video whose sound lasts longer than its pictures gets no HLS stream, which would end with the pictures', async () => {
   const made = await makeVideoFile(await source('long-sound.mp4'), place(tools));
 
-  expect(await makeFirstHls(made.metadata, place(tools))).toEqual({ whyUncut: 'long-sound' });
+  expect(await makeFirstHls(made, place(tools))).toEqual({ whyUncut: 'long-sound' });
 });
 
 it('a video that browsers play is copied without encoding', async () => {

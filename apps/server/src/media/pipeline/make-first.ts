@@ -24,9 +24,10 @@ export const VIDEO_FILE = 'video.mp4';
 export const FIRST_RUNG = 'v';
 
 /**
- * Maximum segment length. Copied segments follow the source's key frames; beyond this the quality is encoded instead.
+ * Maximum segment lengths. Copied segments follow the source's key frames; beyond this the quality is encoded instead.
+ * Encoded ones are only long when there is no picture, such as in a recording of a screen on which nothing changes.
  */
-const MAX_SEGMENT_SECONDS = 12;
+const MAX_SEGMENT_SECONDS = { copied: 12, encoded: 60 } as const;
 
 /**
  * A stream ends with its video. When more audio than this would be lost, the complete file is played instead of the
@@ -85,21 +86,17 @@ export async function makeVideoFile(
 
 /** Cuts `video.mp4` into HLS segments. Resolves with `undefined` without ffmpeg. */
 export async function makeFirstHls(
-  metadata: MediaMetadata,
+  { how, metadata }: FirstRendition,
   context: EncodeContext,
 ): Promise<Cut | undefined> {
   return context.tools.ffmpeg
-    ? cutRung({ file: VIDEO_FILE, metadata, as: FIRST_RUNG }, context)
+    ? cutRung({ file: VIDEO_FILE, how, metadata, as: FIRST_RUNG }, context)
     : undefined;
 }
 
 /** Cuts an MP4 into HLS segments. */
 export async function cutRung(
-  {
-    file,
-    metadata,
-    as,
-  }: { readonly file: string; readonly metadata: MediaMetadata; readonly as: string },
+  { file, how, metadata, as }: FirstRendition & { readonly file: string; readonly as: string },
   { tools, folder, name, signal }: EncodeContext,
 ): Promise<Cut> {
   await mkdir(join(folder, as));
@@ -115,7 +112,7 @@ export async function cutRung(
   if (metadata.pictureSeconds !== undefined)
     await writeFile(playlist, withEnd(await readFile(playlist, 'utf8'), metadata.pictureSeconds));
   const measured = await measureSegments(playlist);
-  const whyUncut = whyNoStream(measured, metadata);
+  const whyUncut = whyNoStream(measured, metadata, MAX_SEGMENT_SECONDS[how]);
   if (whyUncut) {
     await rm(join(folder, as), { recursive: true });
     return { whyUncut };
@@ -134,12 +131,13 @@ export async function cutRung(
 function whyNoStream(
   { maxSegmentSeconds, totalSeconds }: SegmentDurations,
   { durationSeconds }: MediaMetadata,
+  maxSeconds: number,
 ): WhyUncut | undefined {
   const lostSeconds = durationSeconds - totalSeconds;
   // Checked first, because better key frames would not help.
   if (lostSeconds > Math.max(MAX_LOST_AUDIO_SECONDS, durationSeconds * MAX_LOST_AUDIO_SHARE))
     return 'long-sound';
-  return maxSegmentSeconds > MAX_SEGMENT_SECONDS ? 'far-key-frames' : undefined;
+  return maxSegmentSeconds > maxSeconds ? 'far-key-frames' : undefined;
 }
 
 function codecsOf({ videoCodecString, audioCodec, audioCodecString }: MediaMetadata): string {

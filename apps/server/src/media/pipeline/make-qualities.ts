@@ -21,6 +21,7 @@ import {
   rungsBelow,
   rungsOfWhole,
 } from './rungs.ts';
+import { MIN_TILE_SECONDS } from './storyboard.ts';
 import { UnusableVideo, isPermanentFailure } from './unusable-video.ts';
 
 const PREVIEW_FILE = 'preview.mp4';
@@ -41,10 +42,12 @@ function wantedRungs(source: Size, { first, rung, whyUncut }: LadderStart): Rung
 
 const isOfFirst = (key: string | null) => key === null || key.includes('/first-');
 
-const previewOf = (metadata: MediaMetadata): LadderOutput => ({
+/** The rendition that cards play, and from which the storyboard comes. */
+export const previewOf = (metadata: MediaMetadata): LadderOutput => ({
   rung: previewRung(metadata),
   file: PREVIEW_FILE,
   sound: 'small',
+  keySeconds: MIN_TILE_SECONDS,
 });
 
 /**
@@ -167,7 +170,8 @@ async function cutOutputs(
     try {
       await complete(output);
       const metadata = await checkedRendition(path, source.metadata, context.tools);
-      const cut = canBeCut && (await cutRung({ file, metadata, as: rung.name }, context));
+      const cut =
+        canBeCut && (await cutRung({ file, how: 'encoded', metadata, as: rung.name }, context));
       if (cut && cut.rung) rungs.push(cut.rung);
       if (file === VIDEO_FILE) videoKey = file;
       else await rm(path);

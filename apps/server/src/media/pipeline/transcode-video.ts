@@ -80,7 +80,7 @@ async function makeAndStore(
 
   const fileChapters = (await orLater('chapters', readFileChapters(source, context))) ?? [];
   const { how, metadata } = await makeVideoFile(source, context, encoder);
-  const cut = await orLater('qualities', makeFirstHls(metadata, context));
+  const cut = await orLater('qualities', makeFirstHls({ how, metadata }, context));
   if (!cut) await rm(join(folder, FIRST_RUNG), { recursive: true, force: true });
   const hasStill =
     video.thumbnailKey === null && (await orLater('thumbnail', makeStill(source, context)));
