@@ -1,28 +1,21 @@
-import { rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { suggestChapters } from '@kinora/domain';
 import type { Attempt } from '../../jobs/jobs.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { videoPrefix } from '../media-keys.ts';
 import { THUMBNAIL_NAME } from '../thumbnail-names.ts';
-import { cliArgs } from '../tools/cli-args.ts';
 import { type EncodeContext, type Encoder, type Source, encodeAtOnce } from './encode.ts';
 import { siteProblem } from './failure-reasons.ts';
-import { storyboardSheet } from './ffmpeg-arguments.ts';
 import { readFileChapters } from './file-chapters.ts';
 import { inJobFolder } from './job-folder.ts';
 import { qualitiesAndPreview } from './make-qualities.ts';
+import { storyboard } from './make-storyboard.ts';
 import type { LadderStart } from './media-jobs.ts';
 import type { MediaWork } from './media-work.ts';
 import { openSource } from './open-source.ts';
 import { discardOrphans } from './orphan-folders.ts';
 import { type MadePart, type Part, isDue, makeParts, partNote } from './parts.ts';
-import { planStoryboard, storyboardCues, tileTimes } from './storyboard.ts';
 import { makeStill } from './transcode-video.ts';
 import { UnusableVideo } from './unusable-video.ts';
-
-const SHEET_FILE = 'storyboard.jpg';
-const CUES_FILE = 'storyboard.vtt';
 
 export interface PartsPayload extends Partial<LadderStart> {
   readonly videoId: string;
@@ -30,16 +23,12 @@ export interface PartsPayload extends Partial<LadderStart> {
 
 /** The parts of a video that is already watchable, in the order in which they are made. */
 const partsOf = (
-  storage: Pick<Storage, 'get'>,
+  storage: Pick<Storage, 'get' | 'localFile'>,
   { first, ...rest }: PartsPayload,
   encoder: Encoder = encodeAtOnce('background'),
 ): readonly Part[] => [
   ...qualitiesAndPreview(storage, first && { first, ...rest }, encoder),
-  {
-    name: 'storyboard',
-    isMissing: ({ storyboardKey }) => storyboardKey === null,
-    make: makeStoryboard,
-  },
+  storyboard(storage),
   // Usually made with the video itself, which leaves a note when it fails.
   { name: 'thumbnail', isMissing: () => false, make: makeThumbnail },
   { name: 'chapters', isMissing: () => false, make: makeChapters },
@@ -92,32 +81,6 @@ export async function giveUpParts(
   for (const part of partsOf(work.storage, payload))
     if (isDue(video, part)) await work.records.note(videoId, partNote(part.name, siteProblem));
   await discardOrphans(work, videoId, kind);
-}
-
-/** Makes one picture of key frames from the whole video, and the cues that refer to its parts. */
-async function makeStoryboard(
-  { metadata, ...input }: Source,
-  { tools, folder, signal }: EncodeContext,
-): Promise<MadePart> {
-  const plan = planStoryboard(metadata);
-  const unfinished = 'storyboard.part.jpg';
-  // With several threads, skipping a Theora picture is an error that loses the next one.
-  const threads = metadata.videoCodec === 'theora' ? cliArgs`-threads 1` : [];
-  const printed = await tools.run({
-    input: { ...input, options: cliArgs`${threads} -skip_frame nokey` },
-    output: storyboardSheet(plan, unfinished),
-    folder,
-    timeoutSeconds: 600,
-    signal,
-    priority: 'background',
-    printed: 'info',
-  });
-  const times = tileTimes(printed, plan);
-  if (times.length === 0) throw new UnusableVideo('the file has no pictures for it');
-  await rename(join(folder, unfinished), join(folder, SHEET_FILE));
-  const cues = storyboardCues(SHEET_FILE, times, plan, metadata.durationSeconds);
-  await writeFile(join(folder, CUES_FILE), cues);
-  return { files: { storyboardKey: CUES_FILE } };
 }
 
 async function makeThumbnail(source: Source, context: EncodeContext): Promise<MadePart> {

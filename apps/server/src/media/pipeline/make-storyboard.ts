@@ -1,0 +1,55 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Storage } from '../../storage/storage.ts';
+import { probeVideo } from '../probe.ts';
+import { cliArgs } from '../tools/cli-args.ts';
+import type { EncodeContext, Source } from './encode.ts';
+import { storyboardSheet } from './ffmpeg-arguments.ts';
+import type { MediaRecord } from './media-records.ts';
+import type { MadePart } from './parts.ts';
+import { planStoryboard, storyboardCues, tileTimes } from './storyboard.ts';
+import { UnusableVideo } from './unusable-video.ts';
+
+const SHEET_FILE = 'storyboard.jpg';
+const CUES_FILE = 'storyboard.vtt';
+
+/**
+ * One picture with pictures of the whole video, and the cues that refer to its parts. They come from the preview, because the
+ * key frames of an upload may be anywhere.
+ */
+export const storyboard = (storage: Pick<Storage, 'localFile'>) => ({
+  name: 'storyboard' as const,
+  isMissing: ({ storyboardKey }: Pick<MediaRecord, 'storyboardKey'>) => storyboardKey === null,
+  async make(
+    _source: Source,
+    { tools, folder, signal }: EncodeContext,
+    { previewKey, notes }: Pick<MediaRecord, 'previewKey' | 'notes'>,
+  ): Promise<MadePart> {
+    if (previewKey === null) {
+      if (notes.has('preview'))
+        throw new UnusableVideo('it needs the preview, which could not be made');
+      throw new Error('The preview, from which the storyboard comes, is not made yet');
+    }
+    const path = await storage.localFile(previewKey, join(folder, '..', 'stored-preview.mp4'));
+    const preview = await probeVideo(path, tools, signal);
+    if (preview.kind === 'refused') throw new Error(`What was made: ${preview.reason}`);
+
+    const plan = planStoryboard(preview.metadata);
+    const unfinished = 'storyboard.part.jpg';
+    const printed = await tools.run({
+      input: { path, container: 'mp4', options: cliArgs`-skip_frame nokey` },
+      output: storyboardSheet(plan, unfinished),
+      folder,
+      timeoutSeconds: 600,
+      signal,
+      priority: 'background',
+      printed: 'info',
+    });
+    const times = tileTimes(printed, plan);
+    if (times.length === 0) throw new UnusableVideo('the file has no pictures for it');
+    await rename(join(folder, unfinished), join(folder, SHEET_FILE));
+    const cues = storyboardCues(SHEET_FILE, times, plan, preview.metadata.durationSeconds);
+    await writeFile(join(folder, CUES_FILE), cues);
+    return { files: { storyboardKey: CUES_FILE } };
+  },
+});
