@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { colorTags, needsColorManagement } from './color.ts';
 
 const audio = {
   /** The place of the audio stream among those of the file, from 0. */
@@ -23,6 +24,7 @@ export const mediaMetadata = v.object({
   videoCodec: v.string(),
   /** Codec string of RFC 6381, if it could be read. */
   videoCodecString: v.optional(v.string()),
+  color: v.optional(colorTags),
   ...audio,
   /** The other audio streams, best first, in case the best one cannot be decoded. */
   otherAudio: v.optional(v.array(v.object(audio))),
@@ -68,6 +70,7 @@ export function playsInAllBrowsers(metadata: MediaMetadata): boolean {
     plainProfiles.has(Number.parseInt(profile, 16)) &&
     !metadata.isRotated &&
     !metadata.hasHiddenStart &&
+    !needsColorManagement(metadata.color) &&
     Math.min(metadata.width, metadata.height) <= 1080 &&
     Math.max(metadata.width, metadata.height) <= 2048 &&
     (metadata.audioCodec === undefined || metadata.audioCodec === 'aac')

@@ -15,6 +15,7 @@ import {
 } from 'mediabunny';
 import * as v from 'valibot';
 import { MAX_AUDIO_STREAMS, bestAudioFirst } from './best-audio.ts';
+import { colorOfWebCodecs } from './color.ts';
 import type { MediaMetadata } from './media-metadata.ts';
 
 /** The tasks of this thread, which it runs one at a time. */
@@ -73,6 +74,7 @@ async function probe(path: string): Promise<MediaMetadata | undefined> {
     hasHiddenStart: (await video.getFirstTimestamp()) < -MIN_HIDDEN_SECONDS,
     videoCodec: codec === 'avc' ? 'h264' : codec,
     videoCodecString: (await video.getCodecParameterString()) ?? undefined,
+    color: colorOfWebCodecs(await video.getColorSpace()),
     ...audio,
     ...(otherAudio.length > 0 && { otherAudio }),
   };

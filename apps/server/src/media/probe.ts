@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { VIDEO_FORMATS } from '@kinora/domain';
 import { type Container, SNIFF_BYTES, sniffVideo } from '@kinora/validation';
 import { MAX_AUDIO_STREAMS, bestAudioFirst } from './best-audio.ts';
+import { colorOfDescription } from './color.ts';
 import { type MediaMetadata, rejectionReason } from './media-metadata.ts';
 import { probeByMediabunny } from './mediabunny.ts';
 import type { MediaTools } from './tools.ts';
@@ -139,6 +140,7 @@ export function readDescription(text: string): MediaMetadata | undefined {
     height: turned === 90 ? shown.width : shown.height,
     isRotated: /rotation of/.test(text),
     videoCodec: codec,
+    color: colorOfDescription(video ?? ''),
     ...audio,
     ...(otherAudio.length > 0 && { otherAudio }),
   };

@@ -51,6 +51,24 @@ describe('choosing ffmpeg', () => {
       expect((await findMediaTools({ searchPath: old })).ffmpeg?.origin).toBe('npm');
     },
   );
+
+  it('[COLOUR-08] names the filters that a program lacks for HDR, in the start report', async () => {
+    const withFilters = async (name: string, filters: string) => {
+      const ffmpegPath = join(folder, name);
+      const script = `#!/bin/sh\n[ "$1" = -filters ] && echo "${filters}"\necho "ffmpeg version 6.0" >&2; echo " libx264 "\n`;
+      await writeFile(ffmpegPath, script, { mode: 0o755 });
+      return findMediaTools({ ffmpegPath, searchPath: '' });
+    };
+
+    const [able, unable] = await Promise.all([
+      withFilters('able', ' .S. tonemap V->V\n .SC zscale V->V'),
+      withFilters('unable', ' .S. tonemap V->V'),
+    ]);
+
+    expect(able.ffmpeg?.convertsColors).toBe(true);
+    expect(able.describe()).not.toContain('HDR');
+    expect(unable.describe()).toContain('HDR videos will look pale, because it has no zscale');
+  });
 });
 
 it.each([
@@ -147,7 +165,7 @@ describe('ffmpeg', () => {
   async function called(name: string, line: string): Promise<string> {
     const ffmpegPath = join(folder, name);
     const looks = 'echo "ffmpeg version 6.0" >&2; echo " libx264 "';
-    const script = `#!/bin/sh\nif [ "$1" = -encoders ]; then ${looks}; exit; fi\n${line}\n`;
+    const script = `#!/bin/sh\nif [ "$1" = -encoders ] || [ "$1" = -filters ]; then ${looks}; exit; fi\n${line}\n`;
     await writeFile(ffmpegPath, script, { mode: 0o755 });
     const own = await findMediaTools({ ffmpegPath, searchPath: process.env['PATH'] });
     const input = { path: clips.path('h264.mp4'), container: 'mp4' } as const;
@@ -333,6 +351,25 @@ describe('probeVideo', () => {
       audioCodec: 'mp2',
       otherAudio: [{ audioIndex: 0, audioCodec: 'ac3' }],
     });
+  });
+
+  it.each([
+    [
+      'yuv420p10le(tv, bt2020nc/bt2020/smpte2084, progressive)',
+      { matrix: 'bt2020nc', primaries: 'bt2020', transfer: 'smpte2084', isFullRange: false },
+    ],
+    ['yuv420p(top first)', undefined],
+    ['yuvj420p(pc, bt470bg/unknown/unknown)', { matrix: 'bt470bg', isFullRange: true }],
+    [
+      'yuv420p(tv, bt709)',
+      { matrix: 'bt709', primaries: 'bt709', transfer: 'bt709', isFullRange: false },
+    ],
+    ['yuv420p(tv, reserved/film/log316)', { isFullRange: false }],
+    ['yuv420p', undefined],
+  ])('[COLOUR-02] reads the colour tags of a stream from ffmpeg’s output: %s', (format, color) => {
+    const printed = `  Duration: 00:00:02.00, start: 0.000000\n  Stream #0:0: Video: hevc (Main 10) (hvc1 / 0x31637668), ${format}, 320x180 [SAR 1:1 DAR 16:9], 25 fps`;
+
+    expect(readDescription(printed)?.color).toEqual(color);
   });
 
   it('reads the pixel aspect ratio from the container, where it states one', () => {

@@ -158,7 +158,10 @@ export async function findMediaTools(options: {
       if (!ffmpeg)
         return 'no ffmpeg: only MP4 and MOV files with H.264 and AAC that were not trimmed can be published (install ffmpeg, or set FFMPEG_PATH)';
       const measures = confinement.measures.join(', ');
-      return `ffmpeg ${ffmpeg.version} (${ffmpeg.origin}), ${measures || 'not confined'}`;
+      const hdr = ffmpeg.convertsColors
+        ? ''
+        : '; HDR videos will look pale, because it has no zscale and tonemap (install an ffmpeg with libzimg, or set FFMPEG_PATH)';
+      return `ffmpeg ${ffmpeg.version} (${ffmpeg.origin}), ${measures || 'not confined'}${hdr}`;
     },
   };
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   longGate = join(folder, 'long-gate');
   const waitFor = (file: string) => `while ! [ -e ${file} ]; do sleep 0.05; done`;
   const script = `#!/bin/sh
-[ "$1" = -encoders ] || ${waitFor(gate)}
+case "$1" in -encoders|-filters) ;; *) ${waitFor(gate)};; esac
 [ "$(nice)" = 10 ] && ${waitFor(longGate)}
 exec ${ffmpeg?.path} "$@"
 `;

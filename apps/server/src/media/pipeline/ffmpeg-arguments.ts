@@ -1,6 +1,7 @@
 import { type MediaMetadata, hasRenditionSound, renditionSound } from '../media-metadata.ts';
 import { type Ffmpeg, isModern } from '../tools/choose-ffmpeg.ts';
 import { cliArgs } from '../tools/cli-args.ts';
+import { type Drawing, planDrawing } from './drawing.ts';
 import type { Rung } from './rungs.ts';
 
 /** Target length of HLS segments; encoded key frames are at its multiples. */
@@ -49,12 +50,17 @@ type Size = Pick<MediaMetadata, 'width' | 'height'>;
 
 const scaleTo = ({ width, height }: Size) => `scale=${width}:${height},setsar=1`;
 
+/** Scales pictures of the source, and converts their colours. */
+const drawnAt = ({ width, height }: Size, { scaling, filters }: Drawing) =>
+  [`scale=${width}:${height}:${scaling},setsar=1`, ...filters].join(',');
+
 /** The deinterlacing filter refuses fewer lines or columns, which videos with very wide pixels may have. */
 const MIN_DEINTERLACED_PIXELS = 8;
 const largeEnough = `scale=max(iw\\,${MIN_DEINTERLACED_PIXELS}):max(ih\\,${MIN_DEINTERLACED_PIXELS})`;
 
 /** Deinterlaces interlaced pictures, such as those of television and camcorders; others pass unchanged. */
-const deinterlacedAt = (size: Size) => `${largeEnough},yadif=deint=interlaced,${scaleTo(size)}`;
+const deinterlacedAt = (size: Size, drawing: Drawing) =>
+  `${largeEnough},yadif=deint=interlaced,${drawnAt(size, drawing)}`;
 
 const MAX_FRAMES_PER_SECOND = 60;
 
@@ -94,12 +100,13 @@ function h264(
   { rung: { maxKilobits }, keySeconds }: LadderOutput,
   keyFrames: KeyFrames,
   ffmpeg: Ffmpeg | undefined,
+  { tags }: Drawing,
 ): string[] {
   const where =
     keyFrames === 'of-source' && keySeconds === undefined
       ? 'source'
       : everySpan(keySeconds ?? SEGMENT_SECONDS);
-  return cliArgs`-c:v libx264 -preset veryfast -crf 23 -profile:v high -pix_fmt yuv420p
+  return cliArgs`-c:v libx264 -preset veryfast -crf 23 -profile:v high -pix_fmt yuv420p ${tags}
     -maxrate ${`${maxKilobits}k`} -bufsize ${`${maxKilobits * 2}k`}
     -sc_threshold 0 -g ${NO_OTHER_KEY_FRAMES} -force_key_frames ${where} ${keepTimes(ffmpeg)}`;
 }
@@ -127,13 +134,14 @@ function scaleChains(
   outputs: readonly LadderOutput[],
   keyFrames: KeyFrames,
   ffmpeg: Ffmpeg | undefined,
+  drawing: Drawing,
   isFirst = true,
 ): string {
   const begin = isFirst && !isNew(ffmpeg) ? String.raw`setpts=if(N\,PTS\,0),` : '';
   const chains = outputs.map(({ rung }, index) => {
     const scaled =
       index === 0
-        ? `[0:V:0]${begin}${limitRate(keyFrames)},${deinterlacedAt(rung)}`
+        ? `[0:V:0]${begin}${limitRate(keyFrames)},${deinterlacedAt(rung, drawing)}`
         : `[next${index}]${scaleTo(rung)}`;
     const isLast = index === outputs.length - 1;
     return isLast ? `${scaled}[out${index}]` : `${scaled},split=2[out${index}][next${index + 1}]`;
@@ -150,12 +158,13 @@ export function encodeLadder(
   keyFrames: KeyFrames,
   ffmpeg: Ffmpeg | undefined,
 ): string[] {
+  const drawing = planDrawing(source, ffmpeg);
   const files = outputs.flatMap(
     (output, index) =>
       cliArgs`-map ${`[out${index}]`} ${mapAudio(source)} ${aac(soundKilobits[output.sound])}
-      ${h264(output, keyFrames, ffmpeg)} ${firstAtZero(ffmpeg)} ${noExtras} ${mp4} ${output.file}`,
+      ${h264(output, keyFrames, ffmpeg, drawing)} ${firstAtZero(ffmpeg)} ${noExtras} ${mp4} ${output.file}`,
   );
-  return cliArgs`${tolerant(ffmpeg)} -filter_complex ${scaleChains(outputs, keyFrames, ffmpeg)} ${files}`;
+  return cliArgs`${tolerant(ffmpeg)} -filter_complex ${scaleChains(outputs, keyFrames, ffmpeg, drawing)} ${files}`;
 }
 
 /** Pictures before the first one that an encoder reorders get negative time stamps, which the fragments cannot have. */
@@ -175,19 +184,21 @@ export const pieceOfSource = (startSeconds: number, endSeconds: number | undefin
  */
 export function encodePiece(
   outputs: readonly LadderOutput[],
+  source: MediaMetadata,
   keyFrames: KeyFrames,
   ffmpeg: Ffmpeg | undefined,
   isFirst: boolean,
 ): string[] {
+  const drawing = planDrawing(source, ffmpeg);
   const fragmented = cliArgs`-output_ts_offset ${PIECES_START_SECONDS} -avoid_negative_ts disabled
     -use_editlist 0 -movflags empty_moov+frag_keyframe+default_base_moof+frag_discont+skip_trailer
     -f mp4`;
   const files = outputs.flatMap(
     (output, index) =>
-      cliArgs`-map ${`[out${index}]`} ${h264(output, keyFrames, ffmpeg)}
+      cliArgs`-map ${`[out${index}]`} ${h264(output, keyFrames, ffmpeg, drawing)}
       ${isFirst ? firstAtZero(ffmpeg) : []} ${noExtras} ${fragmented} ${output.file}`,
   );
-  return cliArgs`${tolerant(ffmpeg)} -filter_complex ${scaleChains(outputs, keyFrames, ffmpeg, isFirst)} ${files}`;
+  return cliArgs`${tolerant(ffmpeg)} -filter_complex ${scaleChains(outputs, keyFrames, ffmpeg, drawing, isFirst)} ${files}`;
 }
 
 /** Input options for the sound of a source that is encoded in pieces … */
@@ -245,8 +256,10 @@ export const segment = (folder: string, ffmpeg: Ffmpeg | undefined): string[] =>
 const jpeg = cliArgs`-c:v mjpeg -pix_fmt yuvj420p -frames:v 1 -f image2`;
 
 /** Makes one still in display size; a seek goes before the input. */
-export const still = (shown: Size, file: string): string[] =>
-  cliArgs`-map 0:V:0 -an ${noExtras} -vf ${deinterlacedAt(shown)} -q:v 2 ${jpeg} ${file}`;
+export const still = (shown: Size, file: string, drawing: Drawing): string[] => {
+  const filters = [deinterlacedAt(shown, drawing), ...drawing.jpegFilters].join(',');
+  return cliArgs`-map 0:V:0 -an ${noExtras} -vf ${filters} -q:v 2 ${jpeg} ${file}`;
+};
 
 export interface StoryboardPlan {
   readonly columns: number;
@@ -258,7 +271,7 @@ export interface StoryboardPlan {
 }
 
 /** Tiles key frames in one picture and prints the times of the tiles. */
-export function storyboardSheet(plan: StoryboardPlan, file: string): string[] {
+export function storyboardSheet(plan: StoryboardPlan, file: string, drawing: Drawing): string[] {
   const filter = [
     `select=isnan(prev_selected_t)+gt(floor(t/${plan.everySeconds})\\,floor(prev_selected_t/${plan.everySeconds}))`,
     `scale=${plan.tileWidth}:${plan.tileHeight},setsar=1`,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Storage } from '../../storage/storage.ts';
 import { probeVideo } from '../probe.ts';
 import { cliArgs } from '../tools/cli-args.ts';
+import { planDrawing } from './drawing.ts';
 import type { EncodeContext, Source } from './encode.ts';
 import { storyboardSheet } from './ffmpeg-arguments.ts';
 import type { MediaRecord } from './media-records.ts';
@@ -38,7 +39,7 @@ export const storyboard = (storage: Pick<Storage, 'localFile'>) => ({
     const unfinished = 'storyboard.part.jpg';
     const printed = await tools.run({
       input: { path, container: 'mp4', options: cliArgs`-skip_frame nokey` },
-      output: storyboardSheet(plan, unfinished),
+      output: storyboardSheet(plan, unfinished, planDrawing(preview.metadata, tools.ffmpeg)),
       folder,
       timeoutSeconds: 600,
       signal,

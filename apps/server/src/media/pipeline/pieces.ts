@@ -92,7 +92,7 @@ function partsOf(
     const end = starts[index + 1];
     return {
       input: { ...source, options: pieceOfSource(start, end) },
-      output: encodePiece(outputs, keyFrames, tools.ffmpeg, index === 0),
+      output: encodePiece(outputs, source.metadata, keyFrames, tools.ffmpeg, index === 0),
       timeoutSeconds: encodingTimeoutSeconds((end ?? durationSeconds) - start),
     };
   });

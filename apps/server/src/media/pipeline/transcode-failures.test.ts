@@ -92,7 +92,7 @@ const endless = async (ofWhat: 'probes' | 'encodings') => {
       ? [isProbe, `case "$*" in *-map*) ${waits};; esac`]
       : [
           (call: FfmpegCall) => !isProbe(call),
-          `case "$*" in *-map*|-encoders) ;; *) ${waits};; esac`,
+          `case "$*" in *-map*|-encoders|-filters) ;; *) ${waits};; esac`,
         ];
   return changed((call) => (others(call) ? {} : { timeoutSeconds: 0.125 }), await behind(line));
 };

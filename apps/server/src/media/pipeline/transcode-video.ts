@@ -7,6 +7,7 @@ import { failureMessage } from '../../lib/error-details.ts';
 import { newMediaFolder, videoPrefix } from '../media-keys.ts';
 import { makeThumbnails } from '../pictures.ts';
 import { THUMBNAIL_NAME } from '../thumbnail-names.ts';
+import { planDrawing } from './drawing.ts';
 import { type Encoder, encodeAtOnce } from './encode.ts';
 import { reasonOf } from './failure-reasons.ts';
 import { still } from './ffmpeg-arguments.ts';
@@ -122,7 +123,7 @@ export async function makeStill(
     if (existsSync(file)) break;
     await tools.run({
       input: { ...input, options },
-      output: still(metadata, file),
+      output: still(metadata, file, planDrawing(metadata, tools.ffmpeg)),
       folder,
       timeoutSeconds: SHORT_TIMEOUT_SECONDS,
       signal,

@@ -12,6 +12,8 @@ export interface Ffmpeg {
   /** Its own version string, for example `5.1.9-0+deb12u1`. */
   readonly version: string;
   readonly origin: 'FFMPEG_PATH' | 'PATH' | 'npm' | 'npm, of 2018';
+  /** Has the filters that convert the colours of HDR for ordinary screens. */
+  readonly convertsColors: boolean;
 }
 
 export interface ChooseFfmpegOptions {
@@ -29,20 +31,20 @@ export async function chooseFfmpeg({
   searchPath,
 }: ChooseFfmpegOptions): Promise<Ffmpeg | undefined> {
   if (ffmpegPath !== undefined) {
-    const { version, encodesH264 } = await inspectFfmpeg(ffmpegPath);
+    const { version, encodesH264, convertsColors } = await inspectFfmpeg(ffmpegPath);
     if (!version || !encodesH264) {
       throw new Error(
         `FFMPEG_PATH: ${ffmpegPath} is not an ffmpeg with libx264 that runs here (example: /usr/bin/ffmpeg)`,
       );
     }
-    return { path: ffmpegPath, version, origin: 'FFMPEG_PATH' };
+    return { path: ffmpegPath, version, origin: 'FFMPEG_PATH', convertsColors };
   }
 
   const onPath = findProgram('ffmpeg', searchPath);
   if (onPath) {
-    const { version, encodesH264 } = await inspectFfmpeg(onPath);
+    const { version, encodesH264, convertsColors } = await inspectFfmpeg(onPath);
     if (version && isModern(version) && encodesH264)
-      return { path: onPath, version, origin: 'PATH' };
+      return { path: onPath, version, origin: 'PATH', convertsColors };
   }
 
   for (const [scope, origin] of [
@@ -51,8 +53,8 @@ export async function chooseFfmpeg({
   ] as const) {
     const path = bundled(scope);
     if (path === undefined) continue;
-    const { version, encodesH264 } = await inspectFfmpeg(path);
-    if (version && encodesH264) return { path, version, origin };
+    const { version, encodesH264, convertsColors } = await inspectFfmpeg(path);
+    if (version && encodesH264) return { path, version, origin, convertsColors };
   }
   return undefined;
 }
@@ -61,17 +63,25 @@ interface FfmpegInfo {
   /** Absent when it is not an ffmpeg that runs here. */
   readonly version?: string | undefined;
   readonly encodesH264?: boolean;
+  readonly convertsColors: boolean;
 }
 
-/** Reads version and encoders with one call, because starting a program is slow for a large process. */
+/** Reads version, encoders and filters with two calls at once, because starting a program is slow for a large process. */
 async function inspectFfmpeg(path: string): Promise<FfmpegInfo> {
   try {
     const options = { timeout: 10_000, maxBuffer: 1024 * 1024 };
-    const { stdout, stderr } = await run(path, ['-encoders'], options);
-    const [, version] = /^ffmpeg version (\S+)/m.exec(stderr) ?? [];
-    return { version, encodesH264: stdout.includes(' libx264 ') };
+    const [encoders, filters] = await Promise.all([
+      run(path, ['-encoders'], options),
+      run(path, ['-filters'], options),
+    ]);
+    const [, version] = /^ffmpeg version (\S+)/m.exec(encoders.stderr) ?? [];
+    return {
+      version,
+      encodesH264: encoders.stdout.includes(' libx264 '),
+      convertsColors: [' zscale ', ' tonemap '].every((name) => filters.stdout.includes(name)),
+    };
   } catch {
-    return {}; // not a program, not for this machine, or hanging
+    return { convertsColors: false }; // not a program, not for this machine, or hanging
   }
 }
 
