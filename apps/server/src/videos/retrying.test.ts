@@ -7,7 +7,7 @@ import { type TestPerson, aStoredPerson } from '../../test/support/test-person.t
 import { type OwnServer, startTestServer } from '../../test/support/test-server.ts';
 import { aStoredVideo, settledVideo } from '../../test/support/test-videos.ts';
 import { videoNotes, videos } from '../database/schema.ts';
-import { retryPartsJob } from '../media/pipeline/media-jobs.ts';
+import { renditionJobs, retryPartsJob } from '../media/pipeline/media-jobs.ts';
 
 let api: OwnServer;
 let ada: TestPerson;
@@ -60,7 +60,7 @@ describe('POST /api/v1/videos/:videoId/retry', () => {
       { part: 'thumbnail', isRetrying: true },
     ]);
 
-    await api.settled(retryPartsJob);
+    await api.settled(retryPartsJob, ...renditionJobs);
     const video = await settledVideo(api, ada, id);
     expect(video).toMatchObject({ storyboard: expect.any(String), status: 'ready' });
     expect(video.thumbnail).toContain('/retried-');
@@ -93,7 +93,7 @@ describe('POST /api/v1/videos/:videoId/retry', () => {
     await Promise.all([retried(id), retried(id), retried(id)]);
 
     expect(await api.server.jobs.pending(retryPartsJob)).toBeLessThan(2);
-    await api.settled(retryPartsJob);
+    await api.settled(retryPartsJob, ...renditionJobs);
     expect((await settledVideo(api, ada, id)).notes).toBeUndefined();
   }, 120_000);
 
