@@ -73,6 +73,27 @@ export function makePicture(
   });
 }
 
+/** Mean lightness of 255. Night scenes have about 45. */
+const MIN_LIGHTNESS = 20;
+/** As sharp measures it at 320 pixels: photographs have 1.4 and more, strongly blurred ones 0.4 and less. */
+const MIN_SHARPNESS = 0.5;
+const JUDGED_PIXELS = 320;
+
+/** Returns whether a picture is neither almost black nor blurred, and how sharp it is. */
+export const judgePicture = (
+  path: string,
+): Promise<{ readonly isClear: boolean; readonly sharpness: number }> =>
+  inTurn(async () => {
+    const size = { width: JUDGED_PIXELS, height: JUDGED_PIXELS, fit: 'inside' } as const;
+    const small = sharp(path, { limitInputPixels: limits.image.maxPixels })
+      .resize({ ...size, withoutEnlargement: true })
+      .greyscale()
+      .png();
+    const { channels, sharpness } = await sharp(await small.toBuffer()).stats();
+    const lightness = channels[0]?.mean ?? 0;
+    return { isClear: lightness >= MIN_LIGHTNESS && sharpness >= MIN_SHARPNESS, sharpness };
+  });
+
 /** Widths of every thumbnail as WebP: two for lists, one for large views. */
 const webpWidths = [thumbnailWidths.small, thumbnailWidths.full, 1280] as const;
 /** Widths of every thumbnail as JPEG, for programs that show link previews. */

@@ -172,6 +172,22 @@ const recipes = {
   'clock-one-key-frame.mp4': [...clock, ...split('-g 9999')],
   'clock-open-gop.mp4': [...clock, ...split('-x264-params open-gop=1:keyint=30')],
   'clock-late.mkv': [...clock, ...split('-g 70 -output_ts_offset 100')],
+  'dark-start.mp4': [
+    ...picture('320x180', 20),
+    ...split('-vf fade=in:st=6:d=1:color=black'),
+    ...h264,
+  ],
+  'blurred-start.mp4': [
+    ...picture('320x180', 20),
+    ...split('-vf gblur=sigma=9:enable=lt(t\\,6)'),
+    ...h264,
+  ],
+  // Black for 0.3 s, then almost black.
+  'dark.mp4': [
+    ...picture('320x180', 2),
+    ...split('-vf lutyuv=y=16+(val-16)/10:u=128:v=128,fade=in:st=0.3:d=0.2:color=black'),
+    ...h264,
+  ],
   'far-apart.mp4': [...picture('320x180', 22, 30), ...sound(22), ...reordered, '-g', '300'],
   // As browsers record a screen on which nothing changes for a while.
   'paused.mkv': [

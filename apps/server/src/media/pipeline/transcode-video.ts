@@ -5,8 +5,9 @@ import { suggestChapters } from '@kinora/domain';
 import type { Attempt } from '../../jobs/jobs.ts';
 import { failureMessage } from '../../lib/error-details.ts';
 import { newMediaFolder, videoPrefix } from '../media-keys.ts';
-import { makeThumbnails } from '../pictures.ts';
+import { judgePicture, makeThumbnails } from '../pictures.ts';
 import { THUMBNAIL_NAME } from '../thumbnail-names.ts';
+import { ToolFailure } from '../tools/run-tool.ts';
 import { planDrawing } from './drawing.ts';
 import { type Encoder, encodeAtOnce } from './encode.ts';
 import { reasonOf } from './failure-reasons.ts';
@@ -110,27 +111,55 @@ async function makeAndStore(
   if (!isStored) await work.records.discard(video.id, name);
 }
 
-/** Makes a thumbnail from the video when the owner sent none. Resolves with `false` without ffmpeg. */
-export async function makeStill(
-  { metadata, ...input }: Source,
-  { tools, folder, signal }: EncodeContext,
-): Promise<boolean> {
-  if (!tools.ffmpeg) return false;
-  const at = Math.min(5, metadata.durationSeconds * 0.1);
-  const file = join(folder, '..', 'still.jpg');
-  // A seek may find no picture when the video ends before the audio or no index lists the key frames.
-  for (const options of [['-ss', at.toFixed(3)], []]) {
-    if (existsSync(file)) break;
-    await tools.run({
-      input: { ...input, options },
-      output: still(metadata, file, planDrawing(metadata, tools.ffmpeg)),
-      folder,
-      timeoutSeconds: SHORT_TIMEOUT_SECONDS,
-      signal,
-    });
+/** Where a thumbnail may be taken, as parts of the video. Many begin with black pictures or a slow fade. */
+const STILL_PLACES = [0.1, 0.35, 0.6] as const;
+const MAX_FIRST_PLACE_SECONDS = 5;
+
+/**
+ * Makes a thumbnail from the video when the owner sent none: the first of three pictures that is neither dark nor blurred,
+ * else the sharpest. Resolves with `false` without ffmpeg.
+ */
+export async function makeStill(source: Source, context: EncodeContext): Promise<boolean> {
+  if (!context.tools.ffmpeg) return false;
+  const { durationSeconds } = source.metadata;
+  let best: { readonly path: string; readonly sharpness: number } | undefined;
+  for (const place of STILL_PLACES) {
+    const at = place * durationSeconds;
+    const seconds = place === STILL_PLACES[0] ? Math.min(MAX_FIRST_PLACE_SECONDS, at) : at;
+    const options = ['-ss', seconds.toFixed(3)];
+    const path = await stillAt(source, options, place, context).catch(noneIfFailed);
+    if (path === undefined) continue;
+    const { isClear, sharpness } = await judgePicture(path);
+    if (isClear || !best || sharpness > best.sharpness) best = { path, sharpness };
+    if (isClear) break;
   }
-  if (!existsSync(file)) throw new UnusableVideo('no picture of the file could be read');
-  for (const { name, bytes } of await makeThumbnails(file))
-    await writeFile(join(folder, name), bytes);
+  // A seek may find no picture when the video ends before the audio or no index lists the key frames.
+  const path = best?.path ?? (await stillAt(source, [], 0, context));
+  if (path === undefined) throw new UnusableVideo('no picture of the file could be read');
+  for (const { name, bytes } of await makeThumbnails(path))
+    await writeFile(join(context.folder, name), bytes);
   return true;
+}
+
+/** One place may be damaged. */
+function noneIfFailed(error: unknown): undefined {
+  if (!(error instanceof ToolFailure) || error.kind !== 'failed') throw error;
+}
+
+/** Resolves with the path of a still, or with `undefined` when there is no picture. */
+async function stillAt(
+  { metadata, ...input }: Source,
+  options: readonly string[],
+  place: number,
+  { tools, folder, signal }: EncodeContext,
+): Promise<string | undefined> {
+  const file = join(folder, '..', `${place}-still.jpg`);
+  await tools.run({
+    input: { ...input, options },
+    output: still(metadata, file, planDrawing(metadata, tools.ffmpeg)),
+    folder,
+    timeoutSeconds: SHORT_TIMEOUT_SECONDS,
+    signal,
+  });
+  return existsSync(file) ? file : undefined;
 }
