@@ -20,11 +20,15 @@ export const someChapters = chapters(['Low water', 'The boats', 'Rain on the pie
 
 const escaped = (text: string) => text.replace(/[=;#\\\n]/g, '\\$&');
 
-/** Copies a video into a file that also contains chapters. The extension determines the container. */
+/**
+ * Copies a video into a file that also contains chapters. The extension determines the container. With `-copyts`, the
+ * times of the video are kept, wherever they begin.
+ */
 export async function addFileChapters(
   video: string,
   target: string,
   list: readonly FileChapter[],
+  options: readonly '-copyts'[] = [],
 ): Promise<string> {
   const ffmpeg = await chosen;
   if (!ffmpeg) throw new Error('These tests add chapters with ffmpeg, and there is none.');
@@ -37,6 +41,6 @@ export async function addFileChapters(
   await writeFile(metadata, `;FFMETADATA1\n${sections.join('')}`);
   const inputs = ['-i', video, '-f', 'ffmetadata', '-i', metadata];
   const outputs = ['-map', '0', '-map_chapters', '1', '-c', 'copy', target];
-  await run(ffmpeg.path, ['-v', 'error', '-y', ...inputs, ...outputs]);
+  await run(ffmpeg.path, ['-v', 'error', '-y', ...options, ...inputs, ...outputs]);
   return target;
 }

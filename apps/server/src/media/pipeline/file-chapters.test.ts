@@ -18,7 +18,7 @@ let clips: TestClips;
 let tools: MediaTools;
 let folder: string;
 beforeAll(async () => {
-  clips = await makeClips(['h264.mp4', 'vp9.mkv', 'vp8.webm']);
+  clips = await makeClips(['h264.mp4', 'late.mp4', 'vp9.mkv', 'vp8.webm']);
   tools = await findMediaTools({ searchPath: process.env['PATH'] });
   folder = await mkdtemp(join(tmpdir(), 'kinora-chapters-'));
   await mkdir(join(folder, 'first-x'));
@@ -49,6 +49,20 @@ describe('readFileChapters', () => {
       expect(suggestChapters(found, 2400)).toEqual(someChapters);
     },
   );
+
+  it('[CLOCK-09] subtracts the time at which a file begins', async () => {
+    const list = chapters(['Start', 'End'], 1).map(({ startSeconds, title }) => ({
+      startSeconds: 100 + startSeconds,
+      title,
+    }));
+    const path = join(folder, 'late-chapters.mp4');
+
+    const found = await read(
+      await addFileChapters(clips.path('late.mp4'), path, list, ['-copyts']),
+    );
+
+    expect(found.map(({ startSeconds }) => Math.floor(startSeconds))).toEqual([0, 1]);
+  });
 
   it('[CHAPTERS-17] finds none in a file without chapters', async () => {
     expect(await read(clips.path('h264.mp4'))).toEqual([]);
