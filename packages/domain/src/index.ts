@@ -23,6 +23,7 @@ export type { Highlight, SpokenMoment, SpokenResult } from './entities/spoken-re
 export type { FoundChannel, SearchResult } from './entities/search-result.ts';
 export {
   type OwnVideo,
+  type ProcessingForecast,
   type Video,
   type VideoDetail,
   type VideoStatus,

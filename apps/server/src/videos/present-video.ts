@@ -1,6 +1,7 @@
 import type { ownVideoCodec, videoCodec } from '@kinora/api-contract';
 import type { WireOf } from '@kinora/api-contract/codec';
 import type { PresentUser } from '../accounts/present-user.ts';
+import type { Forecast } from '../jobs/turns.ts';
 import type { MediaUrls } from '../media/serving/media-urls.ts';
 import { smallThumbnailKey } from '../media/thumbnail-names.ts';
 import type { OwnTranscription } from './captions/automatic/transcription-records.ts';
@@ -31,6 +32,14 @@ const presentNote = ({ part, text, canRetry, isWaiting }: NoteRow) => ({
   text,
   canRetry,
   isRetrying: isWaiting,
+});
+
+const presentForecast = ({
+  worksBefore,
+  seconds,
+}: Forecast): NonNullable<WireOwnVideo['processing']> => ({
+  videosBefore: worksBefore,
+  ...(seconds !== undefined && { secondsLeft: Math.round(seconds) }),
 });
 
 /** Maps rows to the contract's shapes, with absolute URLs. */
@@ -69,12 +78,13 @@ export function createPresentVideo(urls: MediaUrls, presentUser: PresentUser): P
 
   return {
     video,
-    own: ({ row, playlistIds, transcription, suggestedChapters, notes }) => ({
+    own: ({ row, playlistIds, transcription, suggestedChapters, notes, forecast }) => ({
       ...video(row),
       playlists: [...playlistIds],
       ...(transcription && { automaticCaptions: presentTranscription(transcription) }),
       ...(suggestedChapters && { suggestedChapters: [...suggestedChapters] }),
       ...(notes && { notes: notes.map(presentNote) }),
+      ...(forecast && { processing: presentForecast(forecast) }),
     }),
   };
 }

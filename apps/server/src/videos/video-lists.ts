@@ -19,6 +19,7 @@ import { playlistVideos, playlists, users, videoNotes, videos } from '../databas
 import { cacheFor } from '../lib/cached.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type ListPage, offsetOf } from '../lib/list-page.ts';
+import { forecastsOf } from '../media/pipeline/encoding-forecasts.ts';
 import { ownTranscriptions } from './captions/automatic/transcription-records.ts';
 import {
   type Listed,
@@ -167,6 +168,8 @@ export function createVideoLists(
     const listed = await playlistsOf(ids, ownerId);
     const chapters = await suggestedChaptersOf(ids);
     const notes = await notesOf(ids);
+    const isWaiting = rows.some(({ status }) => status === 'processing');
+    const forecasts = isWaiting ? await forecastsOf(sql, ids) : undefined;
     const transcriptions = hasTranscriber ? await ownTranscriptions(sql, ids) : undefined;
     return rows.map((row) => ({
       row,
@@ -174,6 +177,7 @@ export function createVideoLists(
       transcription: transcriptions?.get(row.id),
       suggestedChapters: chapters.get(row.id),
       notes: notes.get(row.id),
+      forecast: forecasts?.get(row.id),
     }));
   }
 

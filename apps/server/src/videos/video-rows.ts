@@ -1,5 +1,6 @@
 import type { SuggestedChapter } from '@kinora/domain';
 import { users, type videoNotes, videos } from '../database/schema.ts';
+import type { Forecast } from '../jobs/turns.ts';
 import type { OwnTranscription } from './captions/automatic/transcription-records.ts';
 
 /** The columns of all responses about a video. */
@@ -52,7 +53,8 @@ export type NoteRow = Pick<
 
 /**
  * A video with what only its owner sees: the playlists, the automatic captions if the site makes them, the chapters of its
- * file while they are offered, and what could not be made.
+ * file while they are offered, what could not
+ * be made, and when it will be ready.
  */
 export interface OwnRow {
   readonly row: VideoRow;
@@ -60,4 +62,5 @@ export interface OwnRow {
   readonly transcription: OwnTranscription | undefined;
   readonly suggestedChapters: readonly SuggestedChapter[] | undefined;
   readonly notes: readonly NoteRow[] | undefined;
+  readonly forecast: Forecast | undefined;
 }

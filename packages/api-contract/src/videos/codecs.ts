@@ -2,6 +2,7 @@ import type {
   FoundChannel,
   OwnVideo,
   Page,
+  ProcessingForecast,
   SearchResult,
   SuggestedChapter,
   Video,
@@ -60,12 +61,18 @@ const noteFields = { part: c.string, text: c.string, canRetry: c.boolean, isRetr
 
 const noteCodec: c.ObjectCodec<VideoNote, typeof noteFields> = c.object(noteFields);
 
+const processingFields = { videosBefore: c.number, secondsLeft: c.optional(c.number) };
+
+const processingCodec: c.ObjectCodec<ProcessingForecast, typeof processingFields> =
+  c.object(processingFields);
+
 const ownVideoFields = {
   ...videoFields,
   playlistIds: c.named('playlists', c.optional(c.array(playlistIdCodec), [])),
   automaticCaptions: c.optional(automaticCaptionsCodec),
   suggestedChapters: c.optional(c.array(suggestedChapterCodec)),
   notes: c.optional(c.array(noteCodec)),
+  processing: c.optional(processingCodec),
 };
 
 /** A video with the data that only its owner may see. */

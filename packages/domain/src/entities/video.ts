@@ -56,8 +56,18 @@ export interface VideoDetail extends Video {
   readonly captions: readonly CaptionTrack[];
 }
 
+/** When a video that is being processed will be ready, as far as the host can tell. */
+export interface ProcessingForecast {
+  /** How many other videos will be ready first. */
+  readonly videosBefore: number;
+  /** Predicted from the measured speed; absent while it is not known. */
+  readonly secondsLeft?: number | undefined;
+}
+
 /** A video with the data that only its owner may see. */
 export interface OwnVideo extends Video {
+  /** Only while `status` is `processing` and the video waits for its turn; older hosts do not send it. */
+  readonly processing?: ProcessingForecast | undefined;
   readonly playlistIds: readonly PlaylistId[];
   /** Absent if the host makes no automatic captions. */
   readonly automaticCaptions?: AutomaticCaptions | undefined;

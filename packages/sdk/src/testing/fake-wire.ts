@@ -150,6 +150,8 @@ export function wireVideoOf(video: OwnVideo) {
     automaticCaptions: _onlyForTheOwner,
     suggestedChapters: _alsoOnlyForTheOwner,
     notes: _notForOthersEither,
+
+    processing: _onlyForTheOwnerToo,
     ...wire
   } = wireOwnVideoOf(video);
   return wire;

@@ -19,6 +19,7 @@ import {
 } from '@kinora/domain';
 import { Captions, Pencil, Trash2 } from 'lucide-react';
 import * as styles from './own-videos-table.css.ts';
+import { processingText } from './processing-text.ts';
 import { VideoNotes } from './video-notes.tsx';
 
 const SKELETON_ROWS = [0, 1, 2, 3, 4];
@@ -38,8 +39,24 @@ function StatusBadge({ status }: Pick<OwnVideo, 'status'>) {
 
 const FAILED = 'This file could not be turned into a video. Delete it and upload another one.';
 
+/** The line below the title: when the video will be ready, or else its description. */
+function Details({ status, processing, description, notes }: OwnVideo) {
+  if (status === 'failed')
+    return (
+      <Text size="meta" tone="critical" className={styles.failure}>
+        {notes?.find(({ part }) => part === 'video')?.text ?? FAILED}
+      </Text>
+    );
+  const forecast = status === 'processing' && processing ? processingText(processing) : undefined;
+  return (
+    <Text size="meta" tone="quiet" lines={forecast === undefined ? 'one' : 'two'}>
+      {forecast ?? description}
+    </Text>
+  );
+}
+
 function VideoCell({ video }: { readonly video: OwnVideo }) {
-  const { title, description, status, notes } = video;
+  const { title, status, notes } = video;
   return (
     <div className={styles.video}>
       <VideoThumbnail
@@ -56,15 +73,7 @@ function VideoCell({ video }: { readonly video: OwnVideo }) {
           {title}
         </TextLink>
       </Text>
-      {status === 'failed' ? (
-        <Text size="meta" tone="critical" className={styles.failure}>
-          {notes?.find(({ part }) => part === 'video')?.text ?? FAILED}
-        </Text>
-      ) : (
-        <Text size="meta" tone="quiet" lines="one">
-          {description}
-        </Text>
-      )}
+      <Details {...video} />
       {/* A failed video that is tried again has no notes any more. */}
       {notes || status === 'processing' ? <VideoNotes video={video} /> : null}
     </div>

@@ -20,7 +20,7 @@ const at = '/your-videos';
 const conditions = [
   {},
   { isPublished: false },
-  { status: 'processing' },
+  { status: 'processing', processing: { videosBefore: 2, secondsLeft: 370 } },
   {},
   {},
   { status: 'failed', isPublished: false },

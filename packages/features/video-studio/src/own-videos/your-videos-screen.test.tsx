@@ -139,6 +139,18 @@ describe('the own videos', () => {
     await waitFor(() => expect(row.queryByText('Processing')).not.toBeInTheDocument());
   });
 
+  it('say when a video will be ready, and how many are before it [TURNS-13]', async () => {
+    const { host, owner } = hostWithOwner();
+    const processing = { videosBefore: 2, secondsLeft: 370 };
+    host.addVideo({ title: 'Long', owner, status: 'processing', processing });
+    host.addVideo({ title: 'Ready', owner, processing, description: 'Low water' });
+    start(host, owner);
+    const row = await rowOf('Long');
+    expect(row.getByText('Ready in about 6 min (2 before yours)')).toBeVisible();
+    expect(row.getByText('Processing')).toBeVisible();
+    expect((await rowOf('Ready')).getByText('Low water')).toBeVisible();
+  });
+
   it('show a failure and can be refetched', async () => {
     const { host, owner } = hostWithOwner();
     host.addVideo({ title: 'Mine', owner });
