@@ -15,6 +15,11 @@ export {
 export type { Channel, SessionUser, SubscribedChannel, UserSummary } from './entities/user.ts';
 export type { AutomaticCaptions, AutomaticCaptionsState } from './entities/automatic-captions.ts';
 export type { CaptionOrigin, CaptionTrack } from './entities/caption-track.ts';
+export type {
+  FoundCaptionTrack,
+  FoundCaptions,
+  LeftOutCaptions,
+} from './entities/found-captions.ts';
 export type { Comment } from './entities/comment.ts';
 export type { Host, HostFeature } from './entities/host.ts';
 export type { LikeState } from './entities/like-state.ts';

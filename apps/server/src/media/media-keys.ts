@@ -22,7 +22,8 @@ export const masterPlaylistKey = (videoId: string, folder: string) =>
 export const newPublicPrefix = () => randomBytes(16).toString('hex');
 
 /**
- * Returns whether this is the owner's upload, which is never served to others. `path` is relative to the video's
- * folder.
+ * Returns whether this is the owner's upload, or captions that were found in it: they are never served to others. `path`
+ * is relative to the video's folder.
  */
-export const isSourcePath = (path: string) => path.startsWith('source-');
+export const isOwnersPath = (path: string) =>
+  path.startsWith('source-') || /(?:^|\/)found-[^/]*$/i.test(path);

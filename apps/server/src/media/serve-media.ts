@@ -7,7 +7,7 @@ import { videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { notFound } from '../http/failures/api-error.ts';
 import { type Storage, assertStorageKey } from '../storage/storage.ts';
-import { isSourcePath, videoPrefix } from './media-keys.ts';
+import { isOwnersPath, videoPrefix } from './media-keys.ts';
 import { defaultThumbnail } from './serving/default-thumbnail.ts';
 import { DEFAULT_THUMBNAIL_PATH, type MediaUrls } from './serving/media-urls.ts';
 import { routeFiles, sendDrawn, sendStored } from './serving/send-stored.ts';
@@ -62,7 +62,7 @@ export function serveMedia(
 
   routeFiles(app, '/media/p/:prefix/*', published, async (request, reply, params) => {
     const { prefix, '*': path } = params;
-    if (isSourcePath(path)) throw notFound();
+    if (isOwnersPath(path)) throw notFound();
     const video = await publicVideo(prefix);
     if (!video) throw notFound();
     return sendOfVideo(request, reply, video, path, PUBLIC_CACHE);

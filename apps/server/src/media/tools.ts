@@ -75,6 +75,8 @@ const demuxers: Readonly<Record<Container, string>> = {
 const decoders = [
   'h264,hevc,av1,libdav1d,libaom-av1,vp8,vp9,libvpx,libvpx-vp9,mpeg4,msmpeg4,msmpeg4v2,mpeg2video,mpeg1video,h263,mjpeg,prores,dnxhd,dvvideo,wmv1,wmv2,wmv3,vc1,rawvideo,ffv1,theora,flv,vp6f',
   'aac,aac_fixed,aac_latm,mp3,mp3float,mp2,mp2float,opus,libopus,vorbis,libvorbis,flac,alac,ac3,ac3_fixed,eac3,amrnb,amrwb,wmav1,wmav2,pcm_s16le,pcm_s16be,pcm_s24le,pcm_s24be,pcm_s32le,pcm_s32be,pcm_f32le,pcm_f32be,pcm_s8,pcm_u8,pcm_alaw,pcm_mulaw,adpcm_ms,adpcm_ima_wav,adpcm_ima_qt,adpcm_swf,speex,libspeex,nellymoser,wmapro,dca,pcm_dvd,pcm_bluray',
+  // Captions.
+  'subrip,srt,ass,ssa,webvtt,mov_text,text',
 ].join(',');
 
 /** Decoders that have another name than their codec. */

@@ -17,6 +17,7 @@ import type { Storage } from '../storage/storage.ts';
 import { assertActiveOwner } from './active-owner.ts';
 import type { TranscriptionRecords } from './captions/automatic/transcription-records.ts';
 import { indexCaptionsJob } from './captions/caption-jobs.ts';
+import { dismissFoundCaptions } from './dismiss-found-captions.ts';
 import {
   isPresentThumbnail,
   makeUploadedThumbnails,
@@ -71,8 +72,8 @@ export function createEditing({
       const fields = checkedFields(schema, form.fields);
       const thumbnailUrl = fields.thumbnail && parseThumbnailUrl(fields.thumbnail, video);
       const changes = changesOf(fields, thumbnailUrl);
-      if (pictures) await saveWithPicture(video, pictures, changes, fields.playlistIds);
-      else await save(video, changes, fields.playlistIds);
+      if (pictures) await saveWithPicture(video, pictures, changes, fields);
+      else await save(video, changes, fields);
     });
 
   async function assertNotTakenDown(videoId: string): Promise<void> {
@@ -85,13 +86,13 @@ export function createEditing({
     video: VideoRow,
     pictures: readonly MadePicture[],
     changes: VideoChanges,
-    playlistIds: readonly string[] | undefined,
+    fields: EditFields,
   ): Promise<void> {
     const prefix = newPictureFolder(video.id);
     try {
       const thumbnailKey = await storeThumbnails(storage, prefix, pictures);
       // An uploaded file takes precedence over a URL.
-      await save(video, { ...changes, thumbnailKey, thumbnailUrl: null }, playlistIds);
+      await save(video, { ...changes, thumbnailKey, thumbnailUrl: null }, fields);
     } catch (error) {
       // With an unknown commit outcome the row may refer to the picture, so it is kept; it is deleted with its video at
       // the latest.
@@ -104,7 +105,7 @@ export function createEditing({
   async function save(
     video: VideoRow,
     { isPublished, ...changes }: VideoChanges,
-    playlistIds: readonly string[] | undefined,
+    { playlistIds, dismissFoundCaptions: dismissed }: EditFields,
   ): Promise<void> {
     const at = now();
     await database.transaction(async (tx) => {
@@ -112,12 +113,15 @@ export function createEditing({
       const [before] = await tx.select().from(videos).where(eq(videos.id, video.id)).for('update');
       if (!before) throw noVideo(); // deleted in the meantime
       if (isPublished && before.takenDownAt) throw takenDown();
+      const found =
+        dismissed === undefined ? undefined : dismissFoundCaptions(before.foundCaptions, dismissed);
       const isTurned = isPublished !== undefined && isPublished !== before.isPublished;
       await tx
         .update(videos)
         .set({
           ...changes,
           ...(namesChapters(changes, before) && { suggestedChapters: null }),
+          ...(found && { foundCaptions: found.foundCaptions }),
           updatedAt: at,
           // Each time the video is published it gets new URLs, so that those of an earlier one stay invalid.
           ...(isTurned && { isPublished, publicPrefix: isPublished ? newPublicPrefix() : null }),
@@ -128,6 +132,7 @@ export function createEditing({
         await choosePlaylists(tx, choice);
       }
       if (isTurned && isPublished) await jobs.send(indexCaptionsJob, { videoId: video.id }, { tx });
+      for (const key of found?.unusedKeys ?? []) await jobs.send(deleteMediaJob, { key }, { tx });
       const { automaticCaptions = before.automaticCaptions } = changes;
       if (automaticCaptions !== before.automaticCaptions)
         await transcriptions.turned(tx, video.id, automaticCaptions);

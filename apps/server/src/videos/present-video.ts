@@ -1,6 +1,7 @@
 import type { ownVideoCodec, videoCodec } from '@kinora/api-contract';
 import type { WireOf } from '@kinora/api-contract/codec';
 import type { PresentUser } from '../accounts/present-user.ts';
+import type { StoredFoundCaptions } from '../database/schema/found-captions.ts';
 import type { Forecast } from '../jobs/turns.ts';
 import type { MediaUrls } from '../media/serving/media-urls.ts';
 import { smallThumbnailKey } from '../media/thumbnail-names.ts';
@@ -76,14 +77,32 @@ export function createPresentVideo(urls: MediaUrls, presentUser: PresentUser): P
     owner: presentUser.summary(row.owner),
   });
 
+  /** The files have signed addresses also while the video is published. */
+  const presentFound = (row: VideoRow, { tracks, leftOut }: StoredFoundCaptions) => ({
+    tracks: tracks.map(({ key, ...track }) => ({
+      ...track,
+      src: urls.ofVideo({ ...row, isPublished: false }, key),
+    })),
+    leftOut: [...leftOut],
+  });
+
   return {
     video,
-    own: ({ row, playlistIds, transcription, suggestedChapters, notes, forecast }) => ({
+    own: ({
+      row,
+      playlistIds,
+      transcription,
+      suggestedChapters,
+      foundCaptions,
+      notes,
+      forecast,
+    }) => ({
       ...video(row),
       playlists: [...playlistIds],
       ...(transcription && { automaticCaptions: presentTranscription(transcription) }),
       ...(suggestedChapters && { suggestedChapters: [...suggestedChapters] }),
       ...(notes && { notes: notes.map(presentNote) }),
+      ...(foundCaptions && { foundCaptions: presentFound(row, foundCaptions) }),
       ...(forecast && { processing: presentForecast(forecast) }),
     }),
   };

@@ -1,5 +1,4 @@
 import type { ChannelOrder, VideoSortField } from '@kinora/api-contract';
-import type { SuggestedChapter } from '@kinora/domain';
 import {
   type Placeholder,
   type SQL,
@@ -10,6 +9,7 @@ import {
   eq,
   inArray,
   isNotNull,
+  or,
   sql as raw,
 } from 'drizzle-orm';
 import { noChannel } from '../accounts/profile/profiles.ts';
@@ -166,7 +166,7 @@ export function createVideoLists(
   async function withOwnData(rows: readonly VideoRow[], ownerId: string): Promise<OwnRow[]> {
     const ids = rows.map(({ id }) => id);
     const listed = await playlistsOf(ids, ownerId);
-    const chapters = await suggestedChaptersOf(ids);
+    const offers = await offersOf(ids);
     const notes = await notesOf(ids);
     const isWaiting = rows.some(({ status }) => status === 'processing');
     const forecasts = isWaiting ? await forecastsOf(sql, ids) : undefined;
@@ -175,21 +175,25 @@ export function createVideoLists(
       row,
       playlistIds: listed.get(row.id) ?? [],
       transcription: transcriptions?.get(row.id),
-      suggestedChapters: chapters.get(row.id),
+      suggestedChapters: offers.get(row.id)?.suggestedChapters ?? undefined,
+      foundCaptions: offers.get(row.id)?.foundCaptions ?? undefined,
       notes: notes.get(row.id),
       forecast: forecasts?.get(row.id),
     }));
   }
 
-  /** Reads the chapters that several videos offer. Other lists do without this column, which may be large. */
-  async function suggestedChaptersOf(videoIds: readonly string[]) {
-    if (videoIds.length === 0) return new Map<string, readonly SuggestedChapter[]>();
-    const { id, suggestedChapters } = videos;
-    const offers = await sql
-      .select({ id, suggestedChapters })
-      .from(videos)
-      .where(and(inArray(id, [...videoIds]), isNotNull(suggestedChapters)));
-    return new Map(offers.map((offer) => [offer.id, offer.suggestedChapters ?? []]));
+  /** Reads what several videos offer of their files. Other lists do without these columns, which may be large. */
+  async function offersOf(videoIds: readonly string[]) {
+    const { id, suggestedChapters, foundCaptions } = videos;
+    const hasOffer = or(isNotNull(suggestedChapters), isNotNull(foundCaptions));
+    const offers =
+      videoIds.length === 0
+        ? []
+        : await sql
+            .select({ id, suggestedChapters, foundCaptions })
+            .from(videos)
+            .where(and(inArray(id, [...videoIds]), hasOffer));
+    return new Map(offers.map((offer) => [offer.id, offer]));
   }
 
   /** Reads what could not be made of several videos. */

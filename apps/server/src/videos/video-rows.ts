@@ -1,5 +1,6 @@
 import type { SuggestedChapter } from '@kinora/domain';
 import { users, type videoNotes, videos } from '../database/schema.ts';
+import type { StoredFoundCaptions } from '../database/schema/found-captions.ts';
 import type { Forecast } from '../jobs/turns.ts';
 import type { OwnTranscription } from './captions/automatic/transcription-records.ts';
 
@@ -62,5 +63,6 @@ export interface OwnRow {
   readonly transcription: OwnTranscription | undefined;
   readonly suggestedChapters: readonly SuggestedChapter[] | undefined;
   readonly notes: readonly NoteRow[] | undefined;
+  readonly foundCaptions: StoredFoundCaptions | undefined;
   readonly forecast: Forecast | undefined;
 }

@@ -102,6 +102,7 @@ export const videoCalls = {
       playlistIds: true,
       automaticCaptions: true,
       dismissSuggestedChapters: true,
+      dismissFoundCaptions: true,
       thumbnail: true,
     }),
     data: ownVideoCodec,

@@ -10,7 +10,11 @@ import type {
   VideoNote,
 } from '@kinora/domain';
 import { optionalUrl, userSummaryCodec, userSummaryFields } from '../accounts/codecs.ts';
-import { automaticCaptionsCodec, captionTrackCodec } from '../captions/codecs.ts';
+import {
+  automaticCaptionsCodec,
+  captionTrackCodec,
+  foundCaptionsCodec,
+} from '../captions/codecs.ts';
 import * as c from '../codec.ts';
 import { playlistIdCodec, videoIdCodec } from '../id-codecs.ts';
 
@@ -73,6 +77,7 @@ const ownVideoFields = {
   suggestedChapters: c.optional(c.array(suggestedChapterCodec)),
   notes: c.optional(c.array(noteCodec)),
   processing: c.optional(processingCodec),
+  foundCaptions: c.optional(foundCaptionsCodec),
 };
 
 /** A video with the data that only its owner may see. */

@@ -36,7 +36,7 @@ export const videoReference = {
   edit: {
     summary: 'Change a video',
     notes:
-      'Absent fields stay. `playlistIds` is the full set. `thumbnail` is a file or a URL. `automaticCaptions` turns captions by speech recognition on or off, on hosts that make them. `suggestedChapters`, the chapters of the file, are absent once `dismissSuggestedChapters=true` was sent or `description` named chapters.',
+      'Absent fields stay. `playlistIds` is the full set. `thumbnail` is a file or a URL. `automaticCaptions` turns captions by speech recognition on or off, on hosts that make them. `suggestedChapters`, the chapters of the file, are absent once `dismissSuggestedChapters=true` was sent or `description` named chapters. `foundCaptions` are the captions of the file, which only the owner gets. `dismissFoundCaptions` ends the offer of one of them, by its `id`, or of `all`.',
     refusals: ['not-found'],
     files: { thumbnail },
     sample: { title: 'Changed' },

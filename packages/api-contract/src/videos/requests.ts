@@ -121,6 +121,13 @@ export const videoRequests = {
       dismissSuggestedChapters: multipartField(
         v.picklist(['true'], 'dismissSuggestedChapters must be true'),
       ),
+      /** Ends the offer of one track of the found captions, or of all. */
+      dismissFoundCaptions: multipartField(
+        v.pipe(
+          v.string(),
+          v.regex(/^(?:all|\d{1,3})$/, 'dismissFoundCaptions must be the id of a track, or all'),
+        ),
+      ),
     }),
     files: { thumbnail: 'optional' },
   },

@@ -1,6 +1,7 @@
 import type { SuggestedChapter } from '../chapters/suggested-chapters.ts';
 import type { AutomaticCaptions } from './automatic-captions.ts';
 import type { CaptionTrack } from './caption-track.ts';
+import type { FoundCaptions } from './found-captions.ts';
 import type { PlaylistId, VideoId } from './id.ts';
 import type { UserSummary } from './user.ts';
 import type { VideoNote } from './video-note.ts';
@@ -78,4 +79,6 @@ export interface OwnVideo extends Video {
   readonly suggestedChapters?: readonly SuggestedChapter[] | undefined;
   /** What could not be made of the video. Absent if nothing is missing, or if the host does not say it. */
   readonly notes?: readonly VideoNote[] | undefined;
+  /** The captions of the uploaded file that were neither added nor dismissed. Absent if there are none. */
+  readonly foundCaptions?: FoundCaptions | undefined;
 }

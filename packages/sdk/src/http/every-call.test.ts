@@ -29,6 +29,7 @@ const fields = {
   visibility: 'public',
   automaticCaptions: true,
   dismissSuggestedChapters: true,
+  dismissFoundCaptions: '0',
   isLiked: true,
   isSubscribed: true,
   videoFile: new Blob(['frames']),

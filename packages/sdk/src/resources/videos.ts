@@ -108,6 +108,8 @@ export interface EditOptions extends VideoOptions, WithProgress {
   readonly automaticCaptions?: boolean | undefined;
   /** `true` removes `suggestedChapters` from the video for good, as a description that names chapters does. */
   readonly dismissSuggestedChapters?: boolean | undefined;
+  /** The `id` of a track removes it from `foundCaptions` for good, `all` removes all of them. */
+  readonly dismissFoundCaptions?: string | undefined;
 }
 
 /** Calls of videos. They reject only with an `ApiFailure`. */

@@ -1,6 +1,12 @@
 import { calls } from '@kinora/api-contract';
 import { requests } from '@kinora/api-contract/requests';
-import { type AutomaticCaptions, type OwnVideo, type Visibility, chaptersOf } from '@kinora/domain';
+import {
+  type AutomaticCaptions,
+  type FoundCaptions,
+  type OwnVideo,
+  type Visibility,
+  chaptersOf,
+} from '@kinora/domain';
 import * as v from 'valibot';
 import type { FakeCaptions } from './fake-captions.ts';
 import type { FakeCommunity } from './fake-community.ts';
@@ -56,6 +62,16 @@ function turned(
   const isOn = position === 'true';
   if (!before || position === undefined || isOn === before.isOn) return before;
   return isOn ? { isOn, state: 'waiting' } : { isOn };
+}
+
+/** Ends the offer of one track, or of all. Nothing is offered when no track is left. */
+function withoutDismissed(
+  before: FoundCaptions | undefined,
+  dismissed: string | undefined,
+): FoundCaptions | undefined {
+  if (!before || dismissed === undefined) return before;
+  const tracks = before.tracks.filter(({ id }) => dismissed !== 'all' && id !== dismissed);
+  return tracks.length > 0 ? { ...before, tracks } : undefined;
 }
 
 export function videoRoutes(
@@ -116,6 +132,7 @@ export function videoRoutes(
       thumbnailSmall: changes.thumbnail === undefined ? before.thumbnailSmall : undefined,
       automaticCaptions: turned(before.automaticCaptions, changes.automaticCaptions),
       suggestedChapters: isOffered ? before.suggestedChapters : undefined,
+      foundCaptions: withoutDismissed(before.foundCaptions, changes.dismissFoundCaptions),
     });
     community.place(after);
     return reply('Video updated', wireOwnVideoOf(after));

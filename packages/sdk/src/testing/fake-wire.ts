@@ -152,6 +152,7 @@ export function wireVideoOf(video: OwnVideo) {
     notes: _notForOthersEither,
 
     processing: _onlyForTheOwnerToo,
+    foundCaptions: _theirsToo,
     ...wire
   } = wireOwnVideoOf(video);
   return wire;

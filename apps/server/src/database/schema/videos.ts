@@ -16,6 +16,7 @@ import {
 import type { LadderStart } from '../../media/pipeline/media-jobs.ts';
 import { users } from './accounts.ts';
 import { moment, primaryId } from './columns.ts';
+import type { StoredFoundCaptions } from './found-captions.ts';
 
 /** A video. It is public when it is published and ready. */
 export const videos = pgTable(
@@ -43,6 +44,8 @@ export const videos = pgTable(
     suggestedChapters: jsonb().$type<readonly SuggestedChapter[]>(),
     /** What the other qualities continue from, also when they are made again. */
     ladder: jsonb().$type<LadderStart>(),
+    /** The captions of the source that the owner neither added nor dismissed. */
+    foundCaptions: jsonb().$type<StoredFoundCaptions>(),
     /** Random path segment of the public media URLs; changes each time the video is published, absent for a draft. */
     publicPrefix: text().unique('videos_public_prefix_unique'),
     /** Storage keys. The source is the owner's upload and is never served to other users. */

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql as raw } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Database } from '../../database/open.ts';
 import { videoNotes, videos } from '../../database/schema.ts';
+import type { StoredFoundCaptions } from '../../database/schema/found-captions.ts';
 import type { Sql } from '../../database/sql-database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -59,6 +60,8 @@ export interface ReadyVideo {
   readonly width: number;
   readonly height: number;
   readonly suggestedChapters: readonly SuggestedChapter[];
+  /** `null` when there are none. */
+  readonly foundCaptions: StoredFoundCaptions | null;
   readonly videoKey: string;
   readonly hlsKey: string | null;
   /** `null` when the owner sent one. */
@@ -142,11 +145,13 @@ export function createMediaRecords({
 
     async keysOf(videoId) {
       const { id, sourceKey, videoKey, hlsKey, previewKey, storyboardKey, thumbnailKey } = videos;
+      const keys = { sourceKey, videoKey, hlsKey, previewKey, storyboardKey, thumbnailKey };
       const [row] = await database.sql
-        .select({ sourceKey, videoKey, hlsKey, previewKey, storyboardKey, thumbnailKey })
+        .select({ keys, foundCaptions: videos.foundCaptions })
         .from(videos)
         .where(eq(id, videoId));
-      return Object.values(row ?? {}).flatMap((key) => key ?? []);
+      const found = row?.foundCaptions?.tracks.map(({ key }) => key) ?? [];
+      return [...Object.values(row?.keys ?? {}), ...found].flatMap((key) => key ?? []);
     },
 
     markReady({ videoId, thumbnailKey, suggestedChapters: chapters, ladder, notes, ...made }) {
