@@ -32,8 +32,18 @@ export interface AddCaptionsDialogProps {
   readonly video: OwnVideo;
   /** The present captions of the video. */
   readonly tracks: readonly CaptionTrack[];
+  /** Captions of the uploaded file, which are chosen at first. */
+  readonly found?: FoundChoice | undefined;
+  readonly onSaved?: (() => void) | undefined;
   readonly onOpenEditor: (source: CaptionEditorSource) => void;
   readonly onClose: () => void;
+}
+
+/** A file, and the language that it has if that is known. */
+export interface FoundChoice {
+  readonly language?: string | undefined;
+  readonly file: File;
+  readonly checked: CheckedCaptions;
 }
 
 interface ChosenFile {
@@ -46,18 +56,23 @@ interface ChosenFile {
 export function AddCaptionsDialog({
   video,
   tracks,
+  found,
+  onSaved,
   onOpenEditor,
   onClose,
 }: AddCaptionsDialogProps) {
   const toasts = useToasts();
-  const [language, setLanguage] = useState('');
+  const [language, setLanguage] = useState(found?.language ?? '');
   const [label, setLabel] = useState('');
-  const [chosen, setChosen] = useState<ChosenFile>();
+  const [chosen, setChosen] = useState<ChosenFile | undefined>(found);
   const [missing, setMissing] = useState<'language' | 'file'>();
   const [sentShare, setSentShare] = useState(0);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const put = useUnmountSafeMutation(putCaptionsMutation(useSdk(), video.id), {
-    onSuccess: () => toasts.show({ kind: 'success', text: 'Captions saved' }),
+    onSuccess() {
+      toasts.show({ kind: 'success', text: 'Captions saved' });
+      onSaved?.();
+    },
     onErrorAfterUnmount: (failure) =>
       toasts.show({ kind: 'error', text: messageOf(failure, FAILED) }),
   });

@@ -4,13 +4,11 @@ import { messageOf } from '@kinora/sdk';
 import {
   editVideoMutation,
   failureToShow,
-  ownVideosQuery,
-  useAuth,
   useSdk,
   useUnmountSafeMutation,
 } from '@kinora/server-state';
-import { useQuery } from '@tanstack/react-query';
 import * as styles from './automatic-captions.css.ts';
+import { useOwnVideo } from './use-own-video.ts';
 
 const FAILED = 'Automatic captions could not be changed. Please try again.';
 const IN_PROGRESS = 'Automatic captions are being made.';
@@ -30,14 +28,11 @@ export interface AutomaticCaptionsSwitchProps {
 export function AutomaticCaptionsSwitch({ video }: AutomaticCaptionsSwitchProps) {
   const sdk = useSdk();
   const toasts = useToasts();
-  const { user } = useAuth();
-  const { data: ownVideos } = useQuery(ownVideosQuery(sdk, user?.id));
   const edit = useUnmountSafeMutation(editVideoMutation(sdk), {
     onErrorAfterUnmount: (failure) =>
       toasts.show({ kind: 'error', text: messageOf(failure, FAILED) }),
   });
-  // The polled list is newer than the video with which the dialog was opened.
-  const { automaticCaptions } = ownVideos?.find(({ id }) => id === video.id) ?? video;
+  const { automaticCaptions } = useOwnVideo(video);
   if (!automaticCaptions) return null;
   const text = edit.isPending ? 'Saving...' : textOf(automaticCaptions);
   const failure = edit.error && failureToShow(edit.error);

@@ -3,8 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import {
   addCaptionedVideo,
+  addVideoWithFound,
   captionFile,
   captionedVideo,
+  someFound,
   webVttOf,
   wrongSubRip,
 } from '../testing/caption-stage.ts';
@@ -88,6 +90,48 @@ export const LeftByACrash: Story = {
   decorators: staged(withTracks),
   play: async () => {
     await screen.findByRole('button', { name: 'Restore' });
+  },
+};
+
+export const Found: Story = {
+  decorators: staged((host) => addVideoWithFound(host)),
+  play: async () => {
+    await screen.findByRole('button', { name: 'Add English' });
+  },
+};
+
+export const FoundWithLongTitles: Story = {
+  decorators: staged((host) => {
+    const owner = addVideoWithFound(host, {
+      tracks: someFound.tracks.map((track) => ({
+        ...track,
+        title: 'Harbour commentary '.repeat(5),
+      })),
+      leftOut: someFound.leftOut.map((left) => ({ ...left, title: 'x'.repeat(100) })),
+    });
+    host.addCaptions(captionedVideo.id);
+    return owner;
+  }),
+  play: async () => {
+    await screen.findByRole('button', { name: /^Add English/ });
+  },
+};
+
+export const FoundNotAdded: Story = {
+  decorators: staged((host) => {
+    host.fail(PUT, { status: 0 });
+    return addVideoWithFound(host);
+  }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add English' }));
+    await screen.findByRole('alert');
+  },
+};
+
+export const FoundOnlyPictures: Story = {
+  decorators: staged((host) => addVideoWithFound(host, { ...someFound, tracks: [] })),
+  play: async () => {
+    await screen.findByText(/^These captions are pictures/);
   },
 };
 

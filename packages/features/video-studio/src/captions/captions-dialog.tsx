@@ -12,21 +12,24 @@ import {
   useFocusAfterRemoval,
   useToasts,
 } from '@kinora/design-system';
-import type { CaptionTrack, OwnVideo } from '@kinora/domain';
+import type { CaptionTrack, FoundCaptionTrack, OwnVideo } from '@kinora/domain';
 import { adviceFor, captionFileQuery, ownCaptionsQuery, useSdk } from '@kinora/server-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { AddCaptionsDialog } from './add-captions-dialog.tsx';
+import { AddCaptionsDialog, type FoundChoice } from './add-captions-dialog.tsx';
 import { AutomaticCaptionsSwitch } from './automatic-captions.tsx';
-import { download } from './caption-file.ts';
+import { checkCaptionFile, download } from './caption-file.ts';
 import type { CaptionDraftStore } from './drafts/caption-draft.ts';
 import { createIndexedDbCaptionDrafts } from './drafts/indexed-db-caption-drafts.ts';
 import { useCaptionDrafts } from './drafts/use-caption-drafts.ts';
 import type { CaptionEditorSource } from './editor/caption-editor-dialog.tsx';
 import { RestoreOffer } from './editor/restore-offer.tsx';
+import { FoundCaptionsOffer } from './found-captions-offer.tsx';
 import { languageName } from './languages.ts';
 import { RemoveCaptionsDialog } from './remove-captions-dialog.tsx';
 import { type CaptionFormat, TrackList } from './track-list.tsx';
+import { useFoundDismissal } from './use-found-dismissal.ts';
+import { useOwnVideo } from './use-own-video.ts';
 
 const CaptionEditorDialog = createLazyPart(
   async () => ({
@@ -44,7 +47,7 @@ export interface CaptionsDialogProps {
 
 /** What lies over the list. */
 type Layer =
-  | { readonly kind: 'adding' }
+  | { readonly kind: 'adding'; readonly found?: FoundChoice & { readonly id: string } }
   | { readonly kind: 'removing'; readonly track: CaptionTrack }
   | { readonly kind: 'editing'; readonly source: CaptionEditorSource };
 
@@ -59,6 +62,8 @@ export function CaptionsDialog({ video, onClose, draftStore: given }: CaptionsDi
   const [draftStore] = useState(() => given ?? createIndexedDbCaptionDrafts());
   const [layer, setLayer] = useState<Layer>();
   const toasts = useToasts();
+  const latest = useOwnVideo(video);
+  const dismissal = useFoundDismissal();
   const client = useQueryClient();
   const {
     data: tracks,
@@ -78,6 +83,14 @@ export function CaptionsDialog({ video, onClose, draftStore: given }: CaptionsDi
     setLayer(undefined);
     void drafts.reload();
   };
+
+  async function chooseFound({ id, language }: FoundCaptionTrack, file: File) {
+    const checked = await checkCaptionFile(file);
+    setLayer({ kind: 'adding', found: { id, language, file, checked } });
+  }
+
+  const dismissFound = (id: string) =>
+    dismissal.mutate({ videoId: video.id, dismissFoundCaptions: id });
 
   async function downloadTrack({ language, src }: CaptionTrack, format: CaptionFormat) {
     try {
@@ -113,6 +126,14 @@ export function CaptionsDialog({ video, onClose, draftStore: given }: CaptionsDi
         </Text>
       </h3>
       <AutomaticCaptionsSwitch video={video} />
+      {tracks ? (
+        <FoundCaptionsOffer
+          video={latest}
+          tracks={tracks}
+          dismissal={dismissal}
+          onChoose={(found, file) => void chooseFound(found, file)}
+        />
+      ) : null}
       {orphans.map((draft) => (
         <RestoreOffer
           key={`${draft.language}-${draft.baseVersion}-${draft.pageId}`}
@@ -161,6 +182,8 @@ export function CaptionsDialog({ video, onClose, draftStore: given }: CaptionsDi
         <AddCaptionsDialog
           video={video}
           tracks={tracks}
+          found={layer.found}
+          onSaved={() => layer.found && dismissFound(layer.found.id)}
           onOpenEditor={(source) => setLayer({ kind: 'editing', source })}
           onClose={closeLayer}
         />

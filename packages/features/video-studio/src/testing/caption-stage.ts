@@ -1,4 +1,4 @@
-import { type AutomaticCaptions, asVideoId } from '@kinora/domain';
+import { type AutomaticCaptions, type FoundCaptions, asVideoId } from '@kinora/domain';
 import { type FakeHost, createFakeHost } from '@kinora/sdk/testing';
 
 const facts = {
@@ -14,6 +14,13 @@ export const captionedVideo = createFakeHost().addVideo(facts);
 export function addCaptionedVideo(host: FakeHost, automaticCaptions?: AutomaticCaptions) {
   const owner = host.addUser();
   host.addVideo({ ...facts, owner, automaticCaptions });
+  return owner;
+}
+
+/** Adds the video and its signed-in owner. Its file contains captions. */
+export function addVideoWithFound(host: FakeHost, foundCaptions: FoundCaptions = someFound) {
+  const owner = host.addUser();
+  host.addVideo({ ...facts, owner, foundCaptions });
   return owner;
 }
 
@@ -39,6 +46,22 @@ export function webVttOf(count: number, everySeconds = 3): string {
   });
   return ['WEBVTT\n', ...cues].join('\n');
 }
+
+const foundSrc = `data:text/vtt,${encodeURIComponent(webVttOf(3))}`;
+
+/** Captions of a film: in two languages, one that is unknown, and two that cannot be used. */
+export const someFound: FoundCaptions = {
+  tracks: [
+    { id: '0', language: 'en', src: foundSrc },
+    { id: '1', language: 'de', title: 'SDH', src: foundSrc },
+    { id: '2', src: foundSrc },
+  ],
+  leftOut: [
+    { language: 'fr', reason: 'pictures' },
+    { language: 'es', title: 'Forced', reason: 'pictures' },
+    { language: 'it', reason: 'unreadable' },
+  ],
+};
 
 /** A SubRip file whose second caption ends before it starts, in line 6. */
 export const wrongSubRip = `1
