@@ -41,6 +41,7 @@ export {
   type SuggestedChapter,
   chapterLines,
   suggestChapters,
+  titleFromFile,
 } from './chapters/suggested-chapters.ts';
 export { pictureSizes, thumbnailSet, thumbnailWidths } from './thumbnails.ts';
 export type { Page } from './entities/page.ts';

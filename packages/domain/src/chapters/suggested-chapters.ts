@@ -16,8 +16,11 @@ const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
 /** `chaptersOf` reads these as the separator between time and title. */
 const separatorsAtStart = /^[\s\-–—:|]+/;
 
-/** Returns a title of one line; the title of a file may be many megabytes long. */
-function cleanTitle(title: string): string {
+/**
+ * Makes a title of one line of at most 100 characters from one that a file contains, which may be many megabytes long.
+ * Removes control characters, and separators at the start.
+ */
+export function titleFromFile(title: string): string {
   const plain = title
     .slice(0, 10 * MAX_TITLE_LENGTH)
     .toWellFormed()
@@ -52,7 +55,7 @@ export function suggestChapters(
     const startSeconds = before ? Math.floor(exactStart) : 0;
     const isLong = !before || startSeconds - before.startSeconds >= MIN_CHAPTER_SECONDS;
     if (isLong && startSeconds + MIN_CHAPTER_SECONDS <= durationSeconds)
-      kept.push({ startSeconds, title: cleanTitle(title) || `Chapter ${kept.length + 1}` });
+      kept.push({ startSeconds, title: titleFromFile(title) || `Chapter ${kept.length + 1}` });
     if (kept.length === MAX_CHAPTERS) break;
   }
   return kept.length < MIN_CHAPTERS ? [] : kept;

@@ -1,3 +1,4 @@
+import { titleFromFile } from '@kinora/domain';
 import { captionLanguageSchema } from '@kinora/validation';
 import * as v from 'valibot';
 
@@ -17,8 +18,6 @@ const pictures = new Set(['hdmv_pgs_subtitle', 'dvd_subtitle', 'dvb_subtitle', '
 /** "Undetermined", "several", "none" and "uncoded". */
 const noLanguages = new Set(['und', 'mul', 'zxx', 'mis']);
 
-const MAX_TITLE_LENGTH = 100;
-
 function kindOf(type: string, codec: string, rest: string): FileCaptionTrack['kind'] | undefined {
   if (type === 'Data') return rest.startsWith(' (wvtt /') ? 'mp4-web-vtt' : undefined;
   if (texts.has(codec)) return 'text';
@@ -31,16 +30,8 @@ function languageOf(given: string | undefined): string | undefined {
   return success && !noLanguages.has(output) ? output : undefined;
 }
 
-/** Without control characters, and those that change the direction of the text around them. */
-const cleanTitle = (title: string) =>
-  title
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\uFEFF\u202A-\u202E\u2066-\u2069]/gu, ' ')
-    .trim()
-    .slice(0, MAX_TITLE_LENGTH)
-    .toWellFormed();
-
 function titleOf(section: string, rest: string): string | undefined {
-  const title = cleanTitle(/^ +title +: (.*)$/m.exec(section)?.[1] ?? '');
+  const title = titleFromFile(/^ +title +: (.*)$/m.exec(section)?.[1] ?? '');
   if (title !== '') return title;
   if (rest.includes(' (forced)')) return 'Forced';
   return rest.includes(' (hearing impaired)') ? 'SDH' : undefined;

@@ -179,7 +179,7 @@ describe('readCaptionTracks', () => {
       '  Stream #0:5: Subtitle: subrip',
     );
     expect(tracks.map(({ title }) => title)).toEqual([
-      `Signs  ${'z'.repeat(93)}`,
+      `Signs ${'z'.repeat(94)}`,
       'Forced',
       'SDH',
       undefined,
