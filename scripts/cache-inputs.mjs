@@ -51,6 +51,7 @@ const files = [
     '@kinora/cli#test',
   ],
   ['apps/server/test/support/test-server.ts', '@kinora/server#test:several'],
+  ['apps/server/test/transcoding/corpus/chart.ts', '@kinora/server#test:corpus'],
   ['apps/e2e/src/journey.ts', '@kinora/e2e#journeys', '@kinora/e2e#journeys:browsers'],
 ];
 
@@ -59,6 +60,7 @@ const variables = [
   [
     'TOOL_VERSIONS',
     '@kinora/server#test',
+    '@kinora/server#test:corpus',
     '@kinora/storybook#test',
     '@kinora/e2e#journeys:browsers',
   ],

@@ -229,6 +229,7 @@ const programs = {
   seed: ['node', 'apps/server/seed/main.ts'],
   kinora: ['node', 'apps/server/src/operators/main.ts'],
   psql: ['node', 'apps/server/src/operators/psql/main.ts'],
+  corpus: ['pnpm', '--filter', '@kinora/server', 'run', 'corpus'],
   chaos: ['node', 'packages/sdk/chaos/main.ts'],
   scaling: ['node', 'scripts/scaling.mjs'],
   'planted-faults': ['node', 'scripts/planted-faults.mjs'],

@@ -25,6 +25,7 @@ const everyGate = [
 const moreGates = [
   inBrowser(turboGate('packages in projects outside the workspace', 'published-form')),
   gate('release, dry run', 'node', 'scripts/release.mjs', '--dry-run'),
+  turboGate('a quarter of the corpus of video files', 'test:corpus'),
   inBrowser(turboGate('journeys in Firefox and WebKit', 'journeys:browsers')),
   {
     ...turboGate('server tests on the oldest PostgreSQL', 'test:postgres'),

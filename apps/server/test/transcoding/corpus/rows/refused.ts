@@ -1,0 +1,25 @@
+import type { CorpusRow } from '../corpus-row.ts';
+import { H264 } from './recipes.ts';
+
+export const refused: readonly CorpusRow[] = [
+  { file: 'sound.mp4', recipe: '-map 1:a -c:a aac', refusal: /holds no video/ },
+  { file: 'sound.ogg', recipe: '-map 1:a -c:a libvorbis', refusal: /holds no video/ },
+  {
+    file: 'too-wide.avi',
+    recipe: '-c:v mjpeg -pix_fmt yuvj420p',
+    chart: { size: '8200x64', picturesPerSecond: 5 },
+    refusal: /8192/,
+  },
+  {
+    file: 'text.mp4',
+    recipe: H264,
+    edit: () => Buffer.from('No video at all.'),
+    refusal: /is no .* file/,
+  },
+  {
+    file: 'dnxhr.mov',
+    recipe: '-c:v dnxhd -profile:v dnxhr_sq -pix_fmt yuv422p -c:a pcm_s16le',
+    refusal: /DNxHR/,
+  },
+  { file: 'cineform.mov', recipe: '-c:v cfhd -c:a pcm_s16le', refusal: /CineForm/ },
+];
