@@ -37,4 +37,8 @@ export const colour: readonly CorpusRow[] = [
   { file: 'alpha.webm', recipe: `-pix_fmt yuva420p -auto-alt-ref 0 ${VP8} ${opus}` },
   { file: 'mjpeg.mov', recipe: '-c:v mjpeg -q:v 4 -pix_fmt yuvj422p -c:a pcm_s16le' },
   { file: 'prores.mov', recipe: '-c:v prores_ks -profile:v 2 -pix_fmt yuv422p10le -c:a pcm_s24le' },
+  {
+    file: 'dnxhr.mov',
+    recipe: '-c:v dnxhd -profile:v dnxhr_sq -pix_fmt yuv422p -c:a pcm_s16le',
+  },
 ];

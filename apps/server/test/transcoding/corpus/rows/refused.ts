@@ -16,10 +16,5 @@ export const refused: readonly CorpusRow[] = [
     edit: () => Buffer.from('No video at all.'),
     refusal: /is no .* file/,
   },
-  {
-    file: 'dnxhr.mov',
-    recipe: '-c:v dnxhd -profile:v dnxhr_sq -pix_fmt yuv422p -c:a pcm_s16le',
-    refusal: /DNxHR/,
-  },
   { file: 'cineform.mov', recipe: '-c:v cfhd -c:a pcm_s16le', refusal: /CineForm/ },
 ];
