@@ -18,6 +18,8 @@ export interface CorpusRow {
   readonly edit?: (bytes: Buffer) => Buffer;
   /** What differs from 320 × 180, 25 pictures per second, 3 s. */
   readonly chart?: Partial<Chart>;
+  /** Rate of the file if it is not that of the chart: two half pictures are one. */
+  readonly picturesPerSecond?: number;
   /** Expected length if it is not that of the chart. */
   readonly seconds?: number;
   /** Expected size if it is not that of the chart: what must be even is rounded. */

@@ -10,9 +10,8 @@ export interface Segment {
   readonly start: number;
   /** When its last picture ends. */
   readonly end: number;
-  /** When its last sound ends. */
-  readonly soundEnd: number | undefined;
-  readonly beginsWithKeyFrame: boolean;
+  /** Whether nothing of the segment before is needed to decode it. */
+  readonly isIndependent: boolean;
 }
 
 /** One quality of a stream, as its playlists state it and as its segments are. */
@@ -49,10 +48,22 @@ const attributesOf = (line: string): Record<string, string> =>
 const open = (bytes: Buffer) =>
   new Input({ source: new BufferSource(new Uint8Array(bytes)), formats: [MP4] });
 
+const IDR = 5;
+
+/**
+ * Returns whether a packet of H.264 has a picture after which no older one is used. A container also marks pictures as
+ * key frames after which older ones are used (open GOP).
+ */
+function resetsDecoder(packet: Uint8Array): boolean {
+  const bytes = Buffer.from(packet);
+  for (let at = 0; at + 4 < bytes.length; at += 4 + bytes.readUInt32BE(at))
+    if (bytes.readUInt8(at + 4) % 32 === IDR) return true;
+  return false;
+}
+
 async function readSegment(stated: number, init: Buffer, media: Buffer): Promise<Segment> {
   using input = open(Buffer.concat([init, media]));
   const video = await input.getPrimaryVideoTrack();
-  const audio = await input.getPrimaryAudioTrack();
   if (!video) throw new Error('A segment has no pictures.');
   const packets: EncodedPacket[] = [];
   for await (const packet of new EncodedPacketSink(video).packets()) packets.push(packet);
@@ -62,8 +73,7 @@ async function readSegment(stated: number, init: Buffer, media: Buffer): Promise
     bits: media.length * 8,
     start: Math.min(...times),
     end: Math.max(...packets.map(({ timestamp, duration }) => timestamp + duration)),
-    soundEnd: await audio?.computeDuration(),
-    beginsWithKeyFrame: packets[0]?.type === 'key',
+    isIndependent: resetsDecoder(packets[0]?.data ?? new Uint8Array()),
   };
 }
 
@@ -149,7 +159,7 @@ function faultsOf(quality: Quality, master: string, pictureSeconds: number): str
 
   expect(near(segments[0]?.start ?? Number.NaN, 0), `begins at ${segments[0]?.start} s`);
   for (const [index, segment] of segments.entries()) {
-    expect(segment.beginsWithKeyFrame, `segment ${index} begins without a key frame`);
+    expect(segment.isIndependent, `segment ${index} is not independent`);
     const next = segments[index + 1];
     // The last one may end with its sound or with its picture, whose length is not stored everywhere.
     const real = (next?.start ?? segment.end) - segment.start;
@@ -165,13 +175,13 @@ const startsOf = (quality: Quality | undefined): number[] =>
   quality?.segments.map(({ start }) => start) ?? [];
 
 /** Returns in which points a stream is not what players expect. */
-export function streamFaults({ master, qualities }: Stream, picturesPerSecond: number): string[] {
+export function streamFaults({ master, qualities }: Stream, pictureSeconds: number): string[] {
   const first = startsOf(qualities[0]);
   return qualities.flatMap((quality) => {
     const own = startsOf(quality);
     const isAligned =
       own.length === first.length && own.every((start, index) => near(start, first[index] ?? 0));
     const unaligned = `${quality.height}p begins its segments at ${own.join()}, not ${first.join()}`;
-    return [...faultsOf(quality, master, 1 / picturesPerSecond), ...(isAligned ? [] : [unaligned])];
+    return [...faultsOf(quality, master, pictureSeconds), ...(isAligned ? [] : [unaligned])];
   });
 }
