@@ -2,7 +2,7 @@ import type { Container } from '@kinora/validation';
 import type { MediaMetadata } from '../media-metadata.ts';
 import type { MediaTools, Priority } from '../tools.ts';
 import { type KeyFrames, type LadderOutput, encodeLadder } from './ffmpeg-arguments.ts';
-import { type Lane, laneOf } from './lanes.ts';
+import { type Lane, isQuickCopy, laneOf } from './lanes.ts';
 import { MAX_ENCODING_SECONDS } from './media-jobs.ts';
 
 export interface Source {
@@ -29,8 +29,8 @@ export interface Encoding {
 
 /** Encodes sources, or leaves that to another turn. */
 export interface Encoder {
-  /** Whether it is known already that the streams cannot be copied. */
-  readonly isCopyTried: boolean;
+  /** Whether the streams of a source that browsers play are copied in this turn, if that is possible. */
+  readonly copies: (metadata: MediaMetadata) => boolean;
   /** Makes the files in the context's folder. */
   readonly encode: (encoding: Encoding, context: EncodeContext) => Promise<void>;
 }
@@ -43,7 +43,7 @@ export const encodingTimeoutSeconds = (durationSeconds: number): number =>
 export function encodeAtOnce(priority: Priority): Encoder {
   let spentSeconds = 0;
   return {
-    isCopyTried: false,
+    copies: () => true,
     async encode({ source, outputs, keyFrames }, { tools, folder, signal }) {
       const { metadata } = source;
       const startedAt = performance.now();
@@ -77,7 +77,7 @@ export class HandedOver extends Error {
 
 /** Leaves the encoding to a turn in the lane of the source. */
 export const handOver: Encoder = {
-  isCopyTried: false,
+  copies: isQuickCopy,
   encode({ source: { metadata } }) {
     throw new HandedOver(laneOf(metadata));
   },

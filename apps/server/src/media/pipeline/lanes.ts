@@ -1,4 +1,4 @@
-import type { MediaMetadata } from '../media-metadata.ts';
+import { type MediaMetadata, hasRenditionSound } from '../media-metadata.ts';
 
 /**
  * Where encodings wait. Each lane has one slot in each process, so that work of one lane never waits for another's. Copies
@@ -23,6 +23,13 @@ const weightOf = ({ width, height }: Pick<MediaMetadata, 'width' | 'height'>) =>
 export const laneOf = (
   metadata: Pick<MediaMetadata, 'durationSeconds' | 'width' | 'height'>,
 ): Lane => (metadata.durationSeconds * weightOf(metadata) <= TURN_SECONDS ? 'short' : 'long');
+
+/** The sound of so much can be encoded in about ten seconds. */
+const QUICK_SOUND_SECONDS = 600;
+
+/** Returns whether copying the pictures of a source is quick, with the sound that may have to be encoded. */
+export const isQuickCopy = (metadata: MediaMetadata): boolean =>
+  hasRenditionSound(metadata) || metadata.durationSeconds <= QUICK_SOUND_SECONDS;
 
 /** Key frames of encoded qualities are at its multiples, and pieces begin at key frames. */
 const KEY_FRAME_SECONDS = 4;

@@ -6,6 +6,7 @@ import { type ClipName, type TestClips, makeClips } from '../../../test/support/
 import { probeVideo } from '../probe.ts';
 import { type MediaTools, findMediaTools } from '../tools.ts';
 import { cliArgs } from '../tools/cli-args.ts';
+import { handOver } from './encode.ts';
 import { type Source, makeFirstHls, makeVideoFile } from './make-first.ts';
 
 let clips: TestClips;
@@ -76,6 +77,14 @@ it('a video that browsers play is copied without encoding', async () => {
   expect(await makeVideoFile(await source('h264.mp4'), place(tools))).toMatchObject({
     how: 'copied',
   });
+});
+
+it('[TURNS-03] a copy whose sound takes long to encode waits in the lane of long encodings', async () => {
+  const short = await source('h264.mp4');
+  const long = { ...short, metadata: { ...short.metadata, durationSeconds: 3600 } };
+
+  await expect(makeVideoFile(long, place(tools), handOver)).rejects.toMatchObject({ lane: 'long' });
+  expect(await makeVideoFile(short, place(tools), handOver)).toMatchObject({ how: 'copied' });
 });
 
 it.each([

@@ -63,7 +63,7 @@ export async function makeVideoFile(
       throw new ToolFailure('failed', 'its streams cannot be copied into an MP4');
     return { how: 'copied', metadata: await checkedRendition(target, source.metadata, tools) };
   }
-  if (isPlayable && !encoder.isCopyTried) {
+  if (isPlayable && encoder.copies(source.metadata)) {
     const shortCall = { ...call, timeoutSeconds: SHORT_TIMEOUT_SECONDS };
     try {
       // Browsers play interlaced pictures with visible combing.

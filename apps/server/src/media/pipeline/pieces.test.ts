@@ -184,6 +184,23 @@ describe('an encoding in pieces', () => {
   }, 240_000);
 });
 
+it('[TURNS-16] a source of which a piece cannot be encoded is encoded at once', async () => {
+  const failing: MediaTools = {
+    ...tools,
+    run: (call) =>
+      tools.run(
+        call.input.options?.includes('60.0000') ? { ...call, output: ['-nonsense'] } : call,
+      ),
+  };
+  const context = await place(failing);
+
+  await aTurn()
+    .encoder()
+    .encode(await encodingOf(), context);
+
+  expect((await timesIn(context, 'video.mp4')).length).toBeGreaterThan(260);
+}, 240_000);
+
 describe('pieceStarts', () => {
   it('[TURNS-09] cuts at whole minutes, or just before the key frames that the qualities share with their source', async () => {
     const source = await sourceOf('two-minutes.mkv');

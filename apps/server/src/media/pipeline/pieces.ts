@@ -5,6 +5,7 @@ import type { Storage } from '../../storage/storage.ts';
 import { newMediaFolder, videoPrefix } from '../media-keys.ts';
 import { findKeyFrames } from '../mediabunny.ts';
 import type { FfmpegCall, Priority } from '../tools.ts';
+import { ToolFailure } from '../tools/run-tool.ts';
 import {
   type EncodeContext,
   type Encoder,
@@ -25,7 +26,7 @@ import {
 } from './ffmpeg-arguments.ts';
 import { storeFolder } from './job-folder.ts';
 import { joinPieces } from './join-pieces.ts';
-import { pieceSeconds } from './lanes.ts';
+import { isQuickCopy, pieceSeconds } from './lanes.ts';
 
 /** Not a failure of the video: somebody else's turn is next. */
 export class GaveWay extends Error {
@@ -184,14 +185,20 @@ export function encodeInPieces({ turn, turns, storage, priority }: PiecesOptions
 
   const atOnce = encodeAtOnce(priority);
   return {
-    isCopyTried: true,
+    // The others have been tried, or will not be: their pieces are being made.
+    copies: (metadata) => turn.plan === null && !isQuickCopy(metadata),
     async encode(encoding, context) {
       const starts = await pieceStarts(encoding.source, encoding.keyFrames);
       if (starts.length === 1) return atOnce.encode(encoding, context);
-      const parts = partsOf(encoding, starts, context);
-      const prefix = await makeParts(parts, context);
-      const isJoined = await joinParts(encoding, { prefix, pieces: starts.length }, context);
-      if (!isJoined) await atOnce.encode(encoding, context);
+      try {
+        const parts = partsOf(encoding, starts, context);
+        const prefix = await makeParts(parts, context);
+        if (await joinParts(encoding, { prefix, pieces: starts.length }, context)) return;
+      } catch (error) {
+        // A piece may have no picture that can be decoded, and the whole many others.
+        if (!(error instanceof ToolFailure) || error.kind !== 'failed') throw error;
+      }
+      await atOnce.encode(encoding, context);
     },
   };
 }
