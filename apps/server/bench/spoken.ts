@@ -21,9 +21,9 @@ async function addPassages(dataDir: string): Promise<void> {
     // The rows take longer than a statement of the server may.
     await sql.execute(raw`set local statement_timeout = 0`);
     await sql.execute(raw`
-    insert into caption_tracks (video_id, language, label, origin, file_key, bytes, indexed_version, version, created_at, updated_at)
+    insert into caption_tracks (video_id, language, label, origin, file_key, bytes, indexed_version, folded_version, version, created_at, updated_at)
       overriding system value
-      select id, 'en', 'English', 'uploaded', 'videos/' || id || '/captions-x/captions.vtt', 60000, 1, 1, created_at, created_at
+      select id, 'en', 'English', 'uploaded', 'videos/' || id || '/captions-x/captions.vtt', 60000, 1, 1, 1, created_at, created_at
       from videos`);
     await sql.execute(raw`
     insert into caption_passages (video_id, language, position, created_at, text, cues, config, words)

@@ -62,6 +62,8 @@ export {
   pagePaths,
 } from './addresses/pages.ts';
 export { pathForStage } from './accounts/path-for-stage.ts';
+export { foldText } from './search/fold.ts';
+export { type SearchTerm, type SearchTerms, searchTerms } from './search/search-terms.ts';
 export { MEGABYTE, VIDEO_FORMATS, limits, pageSizes } from './limits.ts';
 export {
   REGISTRATION_SPECIAL_CHARACTERS,

@@ -1,3 +1,5 @@
+import { foldText, searchTerms } from '@kinora/domain';
+
 /** The edit distance up to which a word of this length still matches. */
 export const maxEditDistance = ({ length }: string) => (length < 4 ? 0 : length < 6 ? 1 : 2);
 
@@ -32,15 +34,19 @@ export const isNearMatch = (typed: string, word: string): boolean =>
   (Math.abs(typed.length - word.length) <= maxEditDistance(typed) &&
     editDistance(typed, word) <= maxEditDistance(typed));
 
+/** Returns whether a word has neighbouring characters of a script without spaces, which are found in every place. */
+export const hasRun = (word: string) => searchTerms(word).runs.some(({ length }) => length > 1);
+
 /** Returns the words of a text in lower case. */
 export const wordsOf = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Returns whether every typed word matches a word of the name. */
+/** Returns whether every typed word matches a word of the name, or is a part of it in a script without spaces. */
 export function matchesName(typed: string, name: string): boolean {
-  const words = wordsOf(name);
-  const typedWords = wordsOf(typed);
-  return (
-    typedWords.length > 0 && typedWords.every((one) => words.some((word) => isNearMatch(one, word)))
-  );
+  const folded = foldText(name);
+  const words = wordsOf(folded);
+  const typedWords = wordsOf(foldText(typed));
+  const matches = (one: string) =>
+    words.some((word) => isNearMatch(one, word)) || (hasRun(one) && folded.includes(one));
+  return typedWords.length > 0 && typedWords.every(matches);
 }

@@ -9,7 +9,7 @@ export type Vocabulary = keyof typeof vocabularies;
 
 /** Shorter and longer words are not in a vocabulary. */
 export const MIN_WORD_LENGTH = 3;
-const MAX_WORD_LENGTH = 40;
+export const MAX_WORD_LENGTH = 40;
 const MAX_COMPLETIONS = 12;
 /** Minimum trigram similarity of a word with one typing error, and how many similar words are compared. */
 const SIMILAR = {

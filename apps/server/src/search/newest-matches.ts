@@ -126,15 +126,24 @@ export async function newestMatches<Row>(
 /**
  * Returns the ids of the newest matching videos, best match first; a video titled exactly like the text comes before all
  * others. With an AND query `ts_rank` compares each position of each word with those of all other words, which takes
- * seconds for long texts of few words. So it ranks by the query OR itself, for which each word counts alone.
+ * seconds for long texts of few words. So it ranks by the query OR itself, for which each word counts alone. A query that
+ * depends on the order of words needs another one for its candidates.
  */
-export async function bestMatches(sql: Sql, query: SQL, text: string): Promise<string[]> {
+export async function bestMatches(
+  sql: Sql,
+  query: SQL,
+  text: string,
+  candidates?: SQL,
+): Promise<string[]> {
+  const matches = raw`words @@ ${query}`;
   const rows = await newestMatches(
     sql,
     titles,
-    { candidate: raw`words @@ ${query}` },
-    (matches, atLeast) => {
-      const found = sql.$with('found', { id: raw<string>`video_id` }).as(matches);
+    candidates
+      ? { candidate: raw`words @@ ${candidates}`, exact: matches }
+      : { candidate: matches },
+    (newest, atLeast) => {
+      const found = sql.$with('found', { id: raw<string>`video_id` }).as(newest);
       return sql
         .with(found)
         .select({ id: raw<string>`video_id` })

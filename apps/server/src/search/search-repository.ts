@@ -1,10 +1,11 @@
-import { PLACEHOLDER_USER_NAME_PREFIX } from '@kinora/domain';
+import { PLACEHOLDER_USER_NAME_PREFIX, searchTerms } from '@kinora/domain';
 import { type SQL, and, desc, gt, inArray, sql as raw } from 'drizzle-orm';
 import { isPublicOf } from '../database/public-videos.ts';
 import { users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { ownerColumns } from '../videos/video-rows.ts';
 import { bestMatches } from './newest-matches.ts';
+import { inAnyOrder, inOrder, neighbours, quoted, takeAtMost, wordsOfRun } from './run-terms.ts';
 
 const channelColumns = {
   ...ownerColumns,
@@ -34,9 +35,35 @@ function allWords(text: string): SQL {
   return raw`(case when ${written} = ${stems} then ${written} else ${written} || ${stems} end)`;
 }
 
-const quoted = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+/** At most this many folded terms of a text are used: each is looked up in every match. */
+const MAX_TERMS = 24;
+
+/** Matches each folded word, and the words of texts without spaces. */
+function allTerms(text: string) {
+  const take = takeAtMost(MAX_TERMS);
+  const terms = searchTerms(text);
+  const words = take(terms.words.map(({ term }) => term)).join(' ');
+  const runs = terms.runs
+    .flatMap(wordsOfRun)
+    .map((run) => take(run))
+    .filter(({ length }) => length > 0);
+  const withRuns = (ofRuns: string) =>
+    words === '' ? raw`${ofRuns}::tsquery` : raw`(${allWords(words)} && ${ofRuns}::tsquery)`;
+  const isOrdered = runs.some(({ length }) => length > 1);
+  return {
+    isSame: runs.length === 0 && (words === '' || words === text.toLowerCase()),
+    query: withRuns(inOrder(runs)),
+    candidates: isOrdered ? withRuns(inAnyOrder(runs)) : undefined,
+  };
+}
 
 const anyOf = ({ typed, meant }: WidenedWord) => [typed, ...meant].map(quoted).join(' | ');
+
+/** Matches a word of a name, or a part of a name without spaces. */
+function inName(word: WidenedWord): string {
+  const { runs } = searchTerms(word.typed);
+  return runs.length > 0 ? `${anyOf(word)} | (${inOrder(runs.map(neighbours))})` : anyOf(word);
+}
 
 /** Matches each word, its other forms, or the words that may have been meant. */
 function widened(words: readonly WidenedWord[]): SQL {
@@ -57,7 +84,13 @@ export const searchRepository = {
    * Returns the ids of videos that contain every word, best match first; a video titled exactly like the text comes
    * before all others.
    */
-  matching: (sql: Sql, words: string, text: string) => bestMatches(sql, allWords(words), text),
+  matching(sql: Sql, words: string, text: string): Promise<string[]> {
+    const { isSame, query, candidates } = allTerms(words);
+    const written = allWords(words);
+    if (isSame) return bestMatches(sql, written, text);
+    const or = (other: SQL) => raw`(${written} || ${other})`;
+    return bestMatches(sql, or(query), text, candidates && or(candidates));
+  },
 
   /** Returns the ids of videos that may have been meant, best match first. */
   meant: (sql: Sql, text: string, words: readonly WidenedWord[]) =>
@@ -128,12 +161,15 @@ export const searchRepository = {
 
   /** Returns channels whose names contain all words, or what may have been meant by them, most similar first. */
   channelsOfWords(sql: Sql, name: string, words: readonly WidenedWord[]): Promise<ChannelRow[]> {
-    const query = words.map((word) => `(${anyOf(word)})`).join(' & ');
+    const query = words.map((word) => `(${inName(word)})`).join(' & ');
     const compared = sql
       .select({ id: users.id })
       .from(users)
       .where(
-        and(raw`name_words_of(${users.userName}, ${users.fullName}) @@ ${query}::tsquery`, isFound),
+        and(
+          raw`(name_words_of(${users.userName}, ${users.fullName}) @@ ${query}::tsquery or ${users.nameTerms} @@ ${query}::tsquery)`,
+          isFound,
+        ),
       )
       .limit(COMPARED_CHANNELS);
     return sql

@@ -1,10 +1,10 @@
-import { limits } from '@kinora/domain';
+import { foldText, limits } from '@kinora/domain';
 import { channelDetails } from '../accounts/profile/channel-details.ts';
 import type { Database } from '../database/open.ts';
 import { type ListPage, offsetOf } from '../lib/list-page.ts';
 import type { Listed, VideoRow } from '../videos/video-rows.ts';
 import { visibleVideos } from '../videos/visible-videos.ts';
-import { matchesName, wordsOf } from './edit-distance.ts';
+import { hasRun, matchesName, wordsOf } from './edit-distance.ts';
 import { MIN_WORD_LENGTH, nearWords } from './near-words.ts';
 import { SEARCHED_MATCHES } from './newest-matches.ts';
 import { type ChannelRow, searchRepository } from './search-repository.ts';
@@ -21,8 +21,16 @@ const MAX_WORDS = 24;
 const differentWords = (text: string) =>
   [...new Set(text.toLowerCase().split(/\s+/))].slice(0, MAX_WORDS).join(' ');
 
+/** Returns words, and their forms without accents. */
+const withFolded = (words: readonly string[]) => [
+  ...new Set(words.flatMap((word) => [word, foldText(word)])),
+];
+
 const widen = (words: readonly string[], near: ReadonlyMap<string, readonly string[]>) =>
-  words.map((typed) => ({ typed, meant: near.get(typed) ?? [] }));
+  words.map((typed) => {
+    const forms = withFolded([typed]);
+    return { typed, meant: [...forms.slice(1), ...forms.flatMap((form) => near.get(form) ?? [])] };
+  });
 
 export interface FoundChannelRow {
   readonly row: ChannelRow;
@@ -36,21 +44,24 @@ export function createSearch({ sql }: Database) {
   async function nearMatches(text: string): Promise<string[]> {
     const words = await searchRepository.wordsIn(sql, text);
     if (words.length > MAX_CORRECTED_WORDS) return [];
-    const near = await nearWords(sql, 'titles', words);
+    const near = await nearWords(sql, 'titles', withFolded(words));
     // No other words may have been meant, so there is nothing more to find.
     if (near.size === 0) return [];
     return searchRepository.meant(sql, text, widen(words, near));
   }
 
   async function findChannelRow(text: string): Promise<ChannelRow | undefined> {
-    const name = text.replace(/^@/, '');
+    const name = text.normalize().replace(/^@/, '');
     const exact = await searchRepository.channelNamed(sql, name);
-    if (exact || name.length < 3 || name.length > MAX_NAME_LENGTH) return exact;
+    const isLongEnough = name.length >= MIN_WORD_LENGTH || hasRun(name);
+    if (exact || !isLongEnough || name.length > MAX_NAME_LENGTH) return exact;
     const [beginning] = await searchRepository.channelsBeginning(sql, name);
     if (beginning) return beginning;
-    const words = [...new Set(wordsOf(name))].filter(({ length }) => length >= MIN_WORD_LENGTH);
+    const words = [...new Set(wordsOf(name))].filter(
+      (word) => word.length >= MIN_WORD_LENGTH || hasRun(word),
+    );
     if (words.length === 0 || words.length > MAX_CORRECTED_WORDS) return undefined;
-    const meant = widen(words, await nearWords(sql, 'names', words));
+    const meant = widen(words, await nearWords(sql, 'names', withFolded(words)));
     const near = await searchRepository.channelsOfWords(sql, name, meant);
     return near.find(({ userName, fullName }) => matchesName(name, `${userName} ${fullName}`));
   }
@@ -61,7 +72,7 @@ export function createSearch({ sql }: Database) {
      * out those without captions.
      */
     async videos(text: string, page: ListPage, onlyWithCaptions = false): Promise<Listed> {
-      const wantedWords = differentWords(text);
+      const wantedWords = differentWords(text.normalize());
       const kept = (ids: string[]) =>
         onlyWithCaptions ? searchRepository.withCaptions(sql, ids) : ids;
       const exact = await kept(await searchRepository.matching(sql, wantedWords, text));

@@ -34,8 +34,8 @@ const titles: Vocabulary = {
 const names: Vocabulary = {
   table: nameWords,
   isUsed: (word) =>
-    raw`exists(select from ${users} where name_words_of(${users.userName}, ${users.fullName}) @@ ${asQuery(word)}::tsquery
-      and not starts_with(${users.userName}, ${PLACEHOLDER_USER_NAME_PREFIX}))`,
+    raw`exists(select from ${users} where (name_words_of(${users.userName}, ${users.fullName}) @@ ${asQuery(word)}::tsquery
+      or ${users.nameTerms} @@ ${asQuery(word)}::tsquery) and not starts_with(${users.userName}, ${PLACEHOLDER_USER_NAME_PREFIX}))`,
 };
 
 /** Forces the index: the planner overestimates how many entries match a word and would scan the table. */

@@ -209,7 +209,12 @@ describe('the search in captions', () => {
   it('[SPOKEN-SEARCH-06] compares the first 1,000 passages of a long video', async () => {
     const id = await aTalk(1_100, 'wallaby');
     await index(id);
-    const query = { written: "'wallaby'", stems: new Map(), candidates: "'wallaby'" };
+    const query = {
+      written: "'wallaby'",
+      stems: new Map(),
+      candidates: "'wallaby'",
+      runs: [],
+    };
 
     const found = await spokenRepository.matching(database.sql, query, undefined);
 

@@ -6,6 +6,7 @@ import { captionPassages, captionTracks, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { JobLog } from '../jobs/queues.ts';
+import { passageVector } from '../search/indexed-words.ts';
 import type { Storage } from '../storage/storage.ts';
 import { indexCaptionsJob } from '../videos/captions/caption-jobs.ts';
 import { wordsIn } from './spoken-words.ts';
@@ -29,8 +30,8 @@ export interface IndexCaptionsOptions {
   readonly log: JobLog;
 }
 
-/** Matches tracks whose passages are missing or of an earlier version. */
-const isUnindexed = raw`${captionTracks.indexedVersion} is distinct from ${captionTracks.version}`;
+/** Matches tracks whose passages are missing, of an earlier version, or without folded words. */
+const isUnindexed = raw`${captionTracks.foldedVersion} is distinct from ${captionTracks.version}`;
 
 /** Returns the next public track after another one that is not searchable yet. */
 async function nextTrack(
@@ -68,7 +69,7 @@ function batchOf(
 ) {
   const config = configOf(language);
   return passages.slice(from, from + BATCH_PASSAGES).map(({ text, cues }, index) => {
-    const words = wordsIn(text).join(' ');
+    const written = wordsIn(text.normalize()).join(' ');
     return {
       videoId,
       language,
@@ -77,7 +78,7 @@ function batchOf(
       text,
       cues,
       config,
-      words: raw<string>`to_tsvector('simple', ${words}) || to_tsvector(${config}::regconfig, ${words})`,
+      words: raw<string>`${passageVector(text, written, config)}`,
     };
   });
 }
@@ -113,7 +114,10 @@ export function createCaptionIndex({ database, storage, log }: IndexCaptionsOpti
       const batch = batchOf(track, passages, from, video.createdAt);
       if (batch.length > 0) await tx.insert(captionPassages).values(batch);
       if (from + BATCH_PASSAGES >= passages.length)
-        await tx.update(captionTracks).set({ indexedVersion: version }).where(isTrack);
+        await tx
+          .update(captionTracks)
+          .set({ indexedVersion: version, foldedVersion: version })
+          .where(isTrack);
       return true;
     });
   }

@@ -4,9 +4,10 @@ import type { Sql } from '../database/sql-database.ts';
 import { type ListPage, offsetOf } from '../lib/list-page.ts';
 import type { VideoRow } from '../videos/video-rows.ts';
 import { visibleVideos } from '../videos/visible-videos.ts';
-import { parseSpokenText } from './parse-spoken-text.ts';
-import { type FoundPassage, type SpokenQuery, spokenRepository } from './spoken-repository.ts';
-import { word, wordsIn } from './spoken-words.ts';
+import { type Highlight, highlightsIn } from './highlights.ts';
+import { parseFolded, parseWritten } from './parse-spoken-text.ts';
+import { type SpokenQuery, spokenQueryOf } from './spoken-query.ts';
+import { type FoundPassage, spokenRepository } from './spoken-repository.ts';
 import { WRITTEN, allConfigs, configOf } from './text-configs.ts';
 
 /** Moments per video. */
@@ -20,8 +21,8 @@ const MIN_DISTANCE_MS = 10_000;
 export interface Moment {
   readonly startSeconds: number;
   readonly text: string;
-  /** Start and length of each matching word, in UTF-16 units. */
-  readonly highlights: (readonly [start: number, length: number])[];
+  /** The matching words. */
+  readonly highlights: Highlight[];
   readonly language: string;
 }
 
@@ -51,13 +52,7 @@ function bestMoments(matches: readonly FoundPassage[]): ReadonlyMap<string, Foun
 const startOf = (cues: readonly PassageCue[], offset: number) =>
   cues.findLast(([start]) => start <= offset)?.[1] ?? 0;
 
-function momentOf(
-  { text, cues, language }: ReadPassage,
-  isWanted: (written: string) => boolean,
-): Moment {
-  const highlights = Array.from(text.matchAll(word), (found) => found)
-    .filter(([written]) => isWanted(written))
-    .map(({ 0: written, index }) => [index, written.length] as const);
+function momentOf({ text, cues, language }: ReadPassage, highlights: Highlight[]): Moment {
   const [first] = highlights[0] ?? [0];
   return { startSeconds: startOf(cues, first) / 1000, text, highlights, language };
 }
@@ -70,11 +65,12 @@ async function readMoments(
   const passages = await spokenRepository.read(sql, places);
   const moments = new Map<string, Moment[]>();
   for (const [config, inConfig] of Map.groupBy(passages, (passage) => passage.config)) {
-    const written = new Set(inConfig.flatMap(({ text }) => wordsIn(text)));
-    const wanted = await spokenRepository.wordsOf(sql, query, [...written], config);
+    const texts = inConfig.map(({ text }) => text);
+    const wanted = await spokenRepository.wordsOf(sql, query, texts, config);
     for (const passage of inConfig) {
       const others = moments.get(passage.videoId) ?? [];
-      moments.set(passage.videoId, [...others, momentOf(passage, (text) => wanted.has(text))]);
+      const highlights = highlightsIn(passage.text, (word) => wanted.has(word), query.runs);
+      moments.set(passage.videoId, [...others, momentOf(passage, highlights)]);
     }
   }
   return moments;
@@ -90,7 +86,8 @@ export function createSpokenSearch({ sql }: Pick<Database, 'sql'>) {
       page: ListPage,
     ): Promise<{ readonly rows: SpokenRow[]; readonly total: number }> {
       const configs = language === undefined ? allConfigs : [WRITTEN, configOf(language)];
-      const query = await spokenRepository.queryOf(sql, parseSpokenText(text), configs);
+      const texts = [parseFolded(text), parseWritten(text)] as const;
+      const query = await spokenQueryOf(sql, texts, configs);
       if (query === undefined) return { rows: [], total: 0 };
       const found = bestMoments(await spokenRepository.matching(sql, query, language));
       const wanted = [...found].slice(offsetOf(page), offsetOf(page) + page.limit);

@@ -29,7 +29,7 @@ import { serveOperatorSocket } from '../operators/operator-socket.ts';
 import { createDescribePage } from '../pages/describe-page.ts';
 import { serveSecurityTxt } from '../pages/security-txt.ts';
 import { serveSiteMap } from '../pages/site-map.ts';
-import { startUnusedWordsSweep, unusedWordsJob } from '../search/unused-words.ts';
+import { searchJobs, startSearchJobs } from '../search/search-jobs.ts';
 import { startCaptionIndex } from '../spoken-search/index-captions.ts';
 import { type DataFolder, openDataFolder } from '../storage/data-folder.ts';
 import { createDeletionHold } from '../storage/deletion-hold.ts';
@@ -82,7 +82,7 @@ export const jobDefinitions = [
   ...accountJobs,
   profileImageCheckJob,
   ...videoJobs,
-  unusedWordsJob,
+  ...searchJobs,
   sweepJob,
 ];
 
@@ -229,7 +229,7 @@ async function startWork(
 ): Promise<void> {
   await accounts.work();
   await videos.work();
-  await startUnusedWordsSweep(database, jobs);
+  await startSearchJobs(database, jobs);
   await startCaptionIndex({ database, storage, log }, jobs);
   await startHourlySweep(jobs, [
     () => sweepSpool(spool, 'running'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { moment, primaryId } from './columns.ts';
+import { moment, primaryId, tsvector } from './columns.ts';
 
 /** A person and, at the same time, their channel. */
 export const users = pgTable(
@@ -18,6 +18,8 @@ export const users = pgTable(
     /** Storage key of the picture; absent: the default picture. */
     avatarKey: text(),
     coverKey: text(),
+    /** The folded words of both names. A job writes them; absent until then. */
+    nameTerms: tsvector(),
     subscribersCount: integer().notNull().default(0),
     subscribedToCount: integer().notNull().default(0),
     /** Set by the operator: the user cannot log in any more, and the videos are hidden. */
@@ -33,6 +35,10 @@ export const users = pgTable(
       'gin',
       sql`name_words_of(${table.userName}, ${table.fullName})`,
     ),
+    index('users_name_terms').using('gin', table.nameTerms),
+    index('users_unfolded')
+      .on(table.id)
+      .where(sql`${table.nameTerms} is null`),
   ],
 );
 

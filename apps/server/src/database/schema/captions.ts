@@ -21,6 +21,8 @@ export const captionTracks = pgTable(
     version: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     /** The version whose passages can be searched; absent while the video is hidden. */
     indexedVersion: bigint({ mode: 'number' }),
+    /** The same, of passages that have folded words. The previous release writes passages without them. */
+    foldedVersion: bigint({ mode: 'number' }),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
@@ -29,6 +31,9 @@ export const captionTracks = pgTable(
     index('caption_tracks_unindexed')
       .on(table.videoId, table.language)
       .where(sql`${table.indexedVersion} is distinct from ${table.version}`),
+    index('caption_tracks_unfolded')
+      .on(table.videoId, table.language)
+      .where(sql`${table.foldedVersion} is distinct from ${table.version}`),
   ],
 );
 

@@ -9,8 +9,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { captionTracks } from './captions.ts';
-import { moment } from './columns.ts';
-import { tsvector } from './search.ts';
+import { moment, tsvector } from './columns.ts';
 
 /** A cue inside a passage: the offset of its text in UTF-16 units, and its start in milliseconds. */
 export type PassageCue = readonly [offset: number, startMs: number];

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { type AnyPgColumn, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, tsvector } from './columns.ts';
 import { videos } from './videos.ts';
-
-/** The words of a text, as the text search of PostgreSQL stores them. */
-export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
  * The searchable text of each public video. A trigger on `videos` maintains it, so a hidden video is never found. It is
@@ -19,23 +16,19 @@ export const searchEntries = pgTable(
     createdAt: moment().notNull(),
     title: text().notNull(),
     description: text().notNull(),
-    /** Words as written and their stems. Weights A and B: title; C and D: description. */
-    words: tsvector()
-      .notNull()
-      .generatedAlwaysAs(
-        sql.raw(
-          [
-            `setweight(to_tsvector('simple', "title"), 'A')`,
-            `setweight(to_tsvector('english', "title"), 'B')`,
-            `setweight(to_tsvector('simple', "description"), 'C')`,
-            `setweight(to_tsvector('english', "description"), 'D')`,
-          ].join(' || '),
-        ),
-      ),
+    /**
+     * Words and their stems. Weights A and B: title; C and D: description. A trigger writes them as they are written; a job adds
+     * the folded words.
+     */
+    words: tsvector().notNull(),
+    hasFoldedWords: boolean().notNull().default(false),
   },
   (table) => [
     index('search_entries_words').using('gin', table.words),
     index('search_entries_newest').on(table.createdAt, table.videoId),
+    index('search_entries_unfolded')
+      .on(table.videoId)
+      .where(sql`not ${table.hasFoldedWords}`),
     // Limits the rows that the word index found to the newer parts of the table.
     index('search_entries_age').using('brin', table.createdAt).with({ pages_per_range: 32 }),
   ],

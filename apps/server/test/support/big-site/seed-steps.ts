@@ -72,12 +72,14 @@ export const seedSteps = (size: SeedSize): readonly Step[] => [
     sql: `create temp table people as
         select no, ${uuid(`${momentOf(size.users)} - interval '3 years'`, `'person' || no`)} as id
         from generate_series(0, ${size.users - 1}) as no;
-      insert into users (id, user_name, full_name, email, password_hash, is_email_verified,
+      insert into users (id, user_name, full_name, name_terms, email, password_hash, is_email_verified,
           subscribers_count, subscribed_to_count, created_at, updated_at)
-        select people.id, 'person_' || people.no, initcap(pg_temp.word(${skewed(VOCABULARY, 1)})) || ' ' || initcap(pg_temp.word(${skewed(VOCABULARY, 1)})),
+        select people.id, people.name, full_name, name_words_of(people.name, full_name),
           'person-' || people.no || '@example.com', '-', true,
           coalesce(ins.total, 0), coalesce(outs.total, 0), now() - interval '3 years', now()
-        from people
+        from (select *, 'person_' || no as name,
+            initcap(pg_temp.word(${skewed(VOCABULARY, 1)})) || ' ' || initcap(pg_temp.word(${skewed(VOCABULARY, 1)})) as full_name
+          from people) as people
         left join (select channel, count(*) as total from pair_subscriptions group by channel) as ins on ins.channel = people.no
         left join (select person, count(*) as total from pair_subscriptions group by person) as outs on outs.person = people.no;
       create index on people (no);`,
@@ -115,7 +117,7 @@ export const seedSteps = (size: SeedSize): readonly Step[] => [
   },
   {
     name: 'what is said in public videos',
-    sql: `update caption_tracks set indexed_version = version;
+    sql: `update caption_tracks set indexed_version = version, folded_version = version;
       insert into caption_passages (video_id, language, position, created_at, text, cues, config, words)
         select video_id, language, position, created_at, said, jsonb_build_array(jsonb_build_array(0, position * 15000)),
           config, to_tsvector('simple', said) || to_tsvector(config::regconfig, said)
@@ -127,8 +129,8 @@ export const seedSteps = (size: SeedSize): readonly Step[] => [
   },
   {
     name: 'what search reads',
-    sql: `insert into search_entries (video_id, created_at, title, description)
-        select id, created_at, title, description from videos where is_published and status = 'ready' order by created_at;
+    sql: `insert into search_entries (video_id, created_at, title, description, words, has_folded_words)
+        select id, created_at, title, description, written_words_of(title, description), true from videos where is_published and status = 'ready' order by created_at;
       insert into search_words (word)
         select distinct word from search_entries, unnest(tsvector_to_array(to_tsvector('simple', title))) as word
         where length(word) between 3 and 40 on conflict do nothing;
