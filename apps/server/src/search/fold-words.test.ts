@@ -185,7 +185,7 @@ describe('foldWords', () => {
   });
 
   it('[SEARCH-WORDS-08] folds more videos than one statement changes', async () => {
-    for (let count = 0; count < 201; count++) await site.addVideo(next(), `Numéro ${count}`);
+    for (let count = 0; count < 51; count++) await site.addVideo(next(), `Numéro ${count}`);
 
     await fold();
 

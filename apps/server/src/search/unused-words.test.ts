@@ -5,6 +5,7 @@ import { type TestPerson, aStoredPerson } from '../../test/support/test-person.t
 import { type OwnServer, startTestServer } from '../../test/support/test-server.ts';
 import { aStoredVideo, dataOf } from '../../test/support/test-videos.ts';
 import { users } from '../database/schema.ts';
+import { foldWords } from './fold-words.ts';
 import { unusedWordsJob } from './unused-words.ts';
 
 let api: OwnServer;
@@ -64,4 +65,19 @@ it('a channel whose misspelt name was corrected is found by the misspelling', as
   await swept();
 
   expect(dataOf(await search('grcae hopper'))['channel']).toMatchObject({ _id: ada.id });
+});
+
+it('[SEARCH-WORDS-01] words without accents are kept as long as a title or a name has them with accents', async () => {
+  const { sql } = api.server.database;
+  await sql.update(users).set({ fullName: 'Zoë Brontë' }).where(eq(users.id, ada.id));
+  await aStoredVideo(api, ada, { title: 'Crème brûlée' });
+  await foldWords(api.server.database);
+
+  await swept();
+
+  const { rows } = await sql.execute(
+    `select word from name_words where word in ('zoe', 'bronte')
+      union all select word from search_words where word = 'brulee' order by word`,
+  );
+  expect(rows.map(({ word }) => word)).toEqual(['bronte', 'brulee', 'zoe']);
 });

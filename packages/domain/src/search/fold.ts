@@ -34,11 +34,10 @@ const points = new RegExp(`[${HEBREW_POINTS}${ARABIC_MARKS}]`, 'g');
 export const INVISIBLE = String.raw`\u00AD\u200B\u200D\u2060`;
 const invisible = new RegExp(`[${INVISIBLE}\\uFE00-\\uFE0F]`, 'g');
 
-/**
- * Returns the form in which texts and queries are compared: without case, accents, points, and differences of width and of
- * composition. It is the same for all languages, because nobody knows the language of a query.
- */
-export const foldText = (text: string): string =>
+/** Most words of English, Chinese, Japanese and Korean, in which nothing but the case can differ. */
+const plain = /^[\0-\x7F\u3041-\u3096\u30A1-\u30FA\u4E00-\u9FFF\uAC00-\uD7A3]*$/;
+
+const foldMarks = (text: string) =>
   text
     .replace(invisible, '')
     .normalize('NFKC')
@@ -50,3 +49,10 @@ export const foldText = (text: string): string =>
     .replace(points, '')
     .replace(anyLetter, (letter) => letters[letter] ?? letter)
     .normalize('NFC');
+
+/**
+ * Returns the form in which texts and queries are compared: without case, accents, points, and differences of width and of
+ * composition. It is the same for all languages, because nobody knows the language of a query.
+ */
+export const foldText = (text: string): string =>
+  plain.test(text) ? text.toLowerCase() : foldMarks(text);
