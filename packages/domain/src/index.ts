@@ -63,6 +63,7 @@ export {
 } from './addresses/pages.ts';
 export { pathForStage } from './accounts/path-for-stage.ts';
 export { foldText } from './search/fold.ts';
+export { foldLine, foldedPlaces } from './search/folded-places.ts';
 export { type SearchTerm, type SearchTerms, searchTerms } from './search/search-terms.ts';
 export { MEGABYTE, VIDEO_FORMATS, limits, pageSizes } from './limits.ts';
 export {

@@ -1,16 +1,17 @@
-import { formatDuration } from '@kinora/domain';
+import { foldedPlaces, formatDuration } from '@kinora/domain';
 import { type ReactNode, memo } from 'react';
 import { GROUP_LINES } from './group-lines.ts';
 import * as styles from './transcript-lines.css.ts';
 import type { TranscriptLine } from './transcript-lines.ts';
 
-/** Returns a text with the matches of a global pattern marked. */
-function marked(text: string, pattern: RegExp): readonly ReactNode[] {
+/** Returns a text with what is wanted marked. */
+function marked(text: string, wanted: string): readonly ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;
-  for (const { 0: match, index } of text.matchAll(pattern)) {
-    parts.push(text.slice(end, index), <mark key={index}>{match}</mark>);
-    end = index + match.length;
+  for (const [start, length] of foldedPlaces(text, wanted)) {
+    parts.push(text.slice(end, start));
+    end = start + length;
+    parts.push(<mark key={start}>{text.slice(start, end)}</mark>);
   }
   return [...parts, text.slice(end)];
 }
@@ -21,7 +22,7 @@ export interface LineGroupProps {
   /** Index of the first line of the group. */
   readonly first: number;
   /** The text to mark; `undefined` if no line of the group contains it. */
-  readonly pattern: RegExp | undefined;
+  readonly wanted: string | undefined;
   /** Indices of lines, or `undefined` if the line is in another group. */
   readonly current: number | undefined;
   readonly found: number | undefined;
@@ -31,7 +32,7 @@ export interface LineGroupProps {
 
 /** Some lines of a transcript, which the browser draws only near the view. A change in another group does not render it. */
 export const LineGroup = memo(function LineGroup(props: LineGroupProps) {
-  const { lines, first, pattern, current, found, tabStop } = props;
+  const { lines, first, wanted, current, found, tabStop } = props;
   return (
     <ol className={styles.group} start={first + 1}>
       {lines.slice(first, first + GROUP_LINES).map(({ startSeconds, text }, offset) => {
@@ -47,7 +48,7 @@ export const LineGroup = memo(function LineGroup(props: LineGroupProps) {
               tabIndex={index === tabStop ? 0 : -1}
             >
               <span className={styles.time}>{formatDuration(startSeconds)}</span>{' '}
-              <span dir="auto">{pattern ? marked(text, pattern) : text}</span>
+              <span dir="auto">{wanted === undefined ? text : marked(text, wanted)}</span>
             </button>
           </li>
         );

@@ -39,7 +39,8 @@ export interface LineListProps {
   /** Index of the line that the search is at. */
   readonly found: number | undefined;
   readonly matches: readonly number[];
-  readonly pattern: RegExp | undefined;
+  /** The text to mark, as `wantedBy` returns it. */
+  readonly wanted: string | undefined;
   readonly isFollowing: boolean;
   /** Called when the viewer scrolls the list, or moves the focus in it by keyboard. */
   readonly onLeave: () => void;
@@ -55,7 +56,7 @@ export function LineList(props: LineListProps) {
   const [focused, setFocused] = useState<number>();
   const tabStop = focused ?? found ?? Math.max(0, current);
   // Marking a letter in thousands of lines takes longer than a key press may.
-  const pattern = useDeferredValue(props.pattern);
+  const wanted = useDeferredValue(props.wanted);
   const matches = useDeferredValue(props.matches);
   const matchingGroups = useMemo(
     () => new Set(matches.map((index) => Math.floor(index / GROUP_LINES))),
@@ -103,7 +104,7 @@ export function LineList(props: LineListProps) {
               key={group}
               lines={lines}
               first={first}
-              pattern={matchingGroups.has(group) ? pattern : undefined}
+              wanted={matchingGroups.has(group) ? wanted : undefined}
               current={inGroup(current)}
               found={inGroup(found)}
               tabStop={inGroup(tabStop)}

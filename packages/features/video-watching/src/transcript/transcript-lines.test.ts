@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copyOf, lineAt, linesOf, matchesIn, patternOf } from './transcript-lines.ts';
+import { copyOf, lineAt, linesOf, matchesIn, wantedBy } from './transcript-lines.ts';
 
 const file = `WEBVTT
 
@@ -15,11 +15,11 @@ Fish &amp; boats
 `;
 
 const lines = linesOf(file);
-const texts = ['The Harbour', 'a harbour', 'Ships (3)', 'low  water'];
+const texts = ['The Harbour', 'a harbour', 'Ships (3)', 'low  water', 'Our Café', '東京の天気'];
 const matching = (typed: string) =>
   matchesIn(
     texts.map((text, startSeconds) => ({ startSeconds, text })),
-    patternOf(typed),
+    wantedBy(typed),
   );
 
 describe('linesOf', () => {
@@ -61,7 +61,12 @@ describe('the search in lines', () => {
     ['low water', [3]],
     ['ship.', []],
     ['  ', []],
-  ])('finds %j in any case and with any spaces [TRANSCRIPT-06]', (typed, indices) => {
-    expect(matching(typed)).toEqual(indices);
-  });
+    ['cafe', [4]],
+    ['天気', [5]],
+  ])(
+    'finds %j in any case, without accents and with any spaces [TRANSCRIPT-06, SEARCH-WORDS-10]',
+    (typed, indices) => {
+      expect(matching(typed)).toEqual(indices);
+    },
+  );
 });

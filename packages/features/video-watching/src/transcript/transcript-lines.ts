@@ -1,5 +1,5 @@
-import { escapePattern, plainText, readWebVtt } from '@kinora/captions';
-import { formatDuration } from '@kinora/domain';
+import { plainText, readWebVtt } from '@kinora/captions';
+import { foldLine, formatDuration } from '@kinora/domain';
 
 /** One line of a transcript. */
 export interface TranscriptLine {
@@ -35,13 +35,20 @@ export function lineAt(lines: readonly TranscriptLine[], seconds: number): numbe
 export const copyOf = (lines: readonly TranscriptLine[]) =>
   lines.map(({ startSeconds, text }) => `${formatDuration(startSeconds)} ${text}`).join('\n');
 
-/** Returns a global pattern that finds a typed text in any case, with any spaces between its words; `undefined` for a blank one. */
-export function patternOf(typed: string): RegExp | undefined {
-  const words = typed.trim().split(/\s+/);
-  if (words[0] === '') return undefined;
-  return new RegExp(words.map(escapePattern).join(String.raw`\s+`), 'giu');
+/** Returns what {@link matchesIn} finds for a typed text; `undefined` for a blank one. */
+export const wantedBy = (typed: string): string | undefined => foldLine(typed.trim()) || undefined;
+
+const foldedLines = new WeakMap<readonly TranscriptLine[], readonly string[]>();
+
+/** Folding thousands of lines takes longer than a key press may, so it is done once. */
+function foldedOf(lines: readonly TranscriptLine[]): readonly string[] {
+  const folded = foldedLines.get(lines) ?? lines.map(({ text }) => foldLine(text));
+  foldedLines.set(lines, folded);
+  return folded;
 }
 
-/** Returns the indices of the lines that contain a pattern. */
-export const matchesIn = (lines: readonly TranscriptLine[], pattern: RegExp | undefined) =>
-  pattern ? lines.flatMap(({ text }, index) => (text.search(pattern) < 0 ? [] : [index])) : [];
+/** Returns the indices of the lines that contain a text in any case, with or without accents, with any spaces between words. */
+export const matchesIn = (lines: readonly TranscriptLine[], wanted: string | undefined) =>
+  wanted === undefined
+    ? []
+    : foldedOf(lines).flatMap((line, index) => (line.includes(wanted) ? [index] : []));

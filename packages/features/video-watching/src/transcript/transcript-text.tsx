@@ -75,7 +75,7 @@ export function TranscriptText(props: TranscriptTextProps) {
         current={current}
         found={find.line}
         matches={find.matches}
-        pattern={find.pattern}
+        wanted={find.wanted}
         isFollowing={isFollowing}
         onLeave={() => setFollowing(false)}
         onFollow={() => setFollowing(true)}

@@ -1,24 +1,24 @@
 import { useMemo, useState } from 'react';
-import { type TranscriptLine, matchesIn, patternOf } from './transcript-lines.ts';
+import { type TranscriptLine, matchesIn, wantedBy } from './transcript-lines.ts';
 
 /** The search in a transcript: the typed text, the lines that match, and the present one of these. */
 export function useFind(lines: readonly TranscriptLine[]) {
   const [typed, setTyped] = useState('');
   /** Index in `matches`. */
   const [present, setPresent] = useState(0);
-  const pattern = useMemo(() => patternOf(typed), [typed]);
-  const matches = useMemo(() => matchesIn(lines, pattern), [lines, pattern]);
+  const wanted = wantedBy(typed);
+  const matches = useMemo(() => matchesIn(lines, wanted), [lines, wanted]);
 
   return {
     typed,
-    pattern,
+    wanted,
     matches,
     present,
     /** Index of the present line; `undefined` without a match. */
     line: matches[present],
     /** Searches a text. The present match is the first one from a line on. Returns its line. */
     search(text: string, fromLine: number): number | undefined {
-      const found = matchesIn(lines, patternOf(text));
+      const found = matchesIn(lines, wantedBy(text));
       const next = Math.max(
         0,
         found.findIndex((line) => line >= fromLine),
