@@ -23,7 +23,7 @@ const earlier = v.parse(
  * What the searches found before words were folded: for each query the numbers of the videos, channels or passages, best
  * match first.
  */
-describe('309 searches of release 0.1', () => {
+describe('309 searches of the time before words were folded', () => {
   let site: Awaited<ReturnType<typeof openSearchSite>>;
   beforeAll(async () => {
     site = await openSearchSite();
