@@ -202,6 +202,13 @@ const recipes = {
   'hdr10.mp4': [...sound(1), ...hdr('960x540', 'smpte2084'), ...hevc],
   // As phones record.
   'hlg.mov': [...hdr('320x180', 'arib-std-b67'), ...hevc],
+  // Only the container has tags.
+  'hlg-untagged-stream.mov': [
+    ...hdr('320x180', 'arib-std-b67'),
+    ...hevc,
+    '-bsf:v',
+    'hevc_metadata=colour_primaries=2:transfer_characteristics=2:matrix_coefficients=2',
+  ],
   'pq.webm': [
     ...hdr('320x180', 'smpte2084'),
     ...split('-c:v libvpx-vp9 -profile:v 2 -deadline realtime -cpu-used 8'),

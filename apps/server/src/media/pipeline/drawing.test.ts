@@ -25,6 +25,7 @@ let bars: Buffer;
 beforeAll(async () => {
   clips = await makeClips([
     'hlg.mov',
+    'hlg-untagged-stream.mov',
     'pq.webm',
     'pq.ts',
     'pq-8-bit.mp4',
@@ -87,7 +88,14 @@ async function drawn(name: ClipName, own: MediaTools) {
 const colorOf = async (name: ClipName) => (await probed(clips.path(name))).metadata.color;
 
 describe('a video and a still', () => {
-  it.each(['hlg.mov', 'pq.webm', 'pq.ts', 'pq-8-bit.mp4', 'pq-full-range.mkv'] as const)(
+  it.each([
+    'hlg.mov',
+    'hlg-untagged-stream.mov',
+    'pq.webm',
+    'pq.ts',
+    'pq-8-bit.mp4',
+    'pq-full-range.mkv',
+  ] as const)(
     '[COLOUR-01, COLOUR-02, COLOUR-05] have the colours and tags of BT.709 when the source is %s',
     async (name) => {
       expect((await colorOf(name))?.transfer).toMatch(/^(?:smpte2084|arib-std-b67)$/);
@@ -103,7 +111,7 @@ describe('a video and a still', () => {
     const bundled = await findMediaTools({ searchPath: '' });
     expect(bundled.ffmpeg).toMatchObject({ origin: 'npm', convertsColors: true });
 
-    for (const name of ['hlg.mov', 'pq.webm'] as const) {
+    for (const name of ['hlg.mov', 'hlg-untagged-stream.mov', 'pq.webm'] as const) {
       const { pictures, tags } = await drawn(name, bundled);
 
       for (const picture of pictures) expect(meanError(picture, bars)).toBeLessThan(MAX_ERROR);

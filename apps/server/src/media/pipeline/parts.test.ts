@@ -23,7 +23,7 @@ let clips: TestClips;
 let tools: MediaTools;
 let folder: string;
 beforeAll(async () => {
-  clips = await makeClips(['damaged.mp4', 'hd.mp4', 'h264.mp4', 'large.avi']);
+  clips = await makeClips(['damaged.mp4', 'hd.mp4', 'h264.mp4', 'large.avi', 'pq-8-bit.mp4']);
   tools = await findMediaTools({ searchPath: process.env['PATH'] });
   folder = await mkdtemp(join(tmpdir(), 'kinora-parts-'));
   api = await startTestServer();
@@ -310,4 +310,18 @@ describe('a retried part', () => {
 
     expect(sent).toContainEqual({ videoId: id });
   });
+});
+
+it('[COLOUR-09] tells the owner of an HDR video that this ffmpeg cannot convert it', async () => {
+  const notesWith = async (convertsColors: boolean) => {
+    const id = await anUpload('pq-8-bit.mp4');
+    const ffmpeg = tools.ffmpeg && { ...tools.ffmpeg, convertsColors };
+    await transcodeVideo(workWith({ ...tools, ffmpeg }), id, attempt());
+    return (await stateOf(id)).notes;
+  };
+
+  expect(await notesWith(true)).toEqual([]);
+  expect(await notesWith(false)).toEqual([
+    'Pale colours: this site cannot convert HDR for ordinary screens. Export the video without HDR and upload it again.',
+  ]);
 });

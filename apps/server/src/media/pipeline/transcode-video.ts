@@ -9,7 +9,7 @@ import { newMediaFolder, videoPrefix } from '../media-keys.ts';
 import { judgePicture, makeThumbnails } from '../pictures.ts';
 import { THUMBNAIL_NAME } from '../thumbnail-names.ts';
 import { ToolFailure } from '../tools/run-tool.ts';
-import { planDrawing } from './drawing.ts';
+import { colorNotes, planDrawing } from './drawing.ts';
 import { type Encoder, encodeAtOnce } from './encode.ts';
 import { reasonOf } from './failure-reasons.ts';
 import { still } from './ffmpeg-arguments.ts';
@@ -72,7 +72,7 @@ async function makeAndStore(
   encoder: Encoder,
 ): Promise<void> {
   const { folder, name, signal } = context;
-  const notes: VideoNote[] = [];
+  const notes: VideoNote[] = colorNotes(source.metadata, context.tools);
   /** Leaves a part that fails to the next job, which also tells the owner when it fails for good. */
   const orLater = <Made>(part: PartName, making: Promise<Made>): Promise<Made | undefined> =>
     making.catch((error: unknown) => {
