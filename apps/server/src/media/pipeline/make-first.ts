@@ -103,7 +103,7 @@ export async function cutRung(
   const input = { path: join(folder, file), container: 'mp4' } as const;
   await tools.run({
     input,
-    output: segment(as, tools.ffmpeg),
+    output: segment(as, metadata, tools.ffmpeg),
     folder,
     timeoutSeconds: SHORT_TIMEOUT_SECONDS,
     signal,
