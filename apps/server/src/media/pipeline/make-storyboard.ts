@@ -16,7 +16,7 @@ const CUES_FILE = 'storyboard.vtt';
 
 /**
  * One picture with pictures of the whole video, and the cues that refer to its parts. They come from the preview, because the
- * key frames of an upload may be anywhere.
+ * key frames of an upload may be anywhere; without a preview from the video file.
  */
 export const storyboard = (storage: Pick<Storage, 'localFile'>) => ({
   name: 'storyboard' as const,
@@ -24,22 +24,21 @@ export const storyboard = (storage: Pick<Storage, 'localFile'>) => ({
   async make(
     _source: Source,
     { tools, folder, signal }: EncodeContext,
-    { previewKey, notes }: Pick<MediaRecord, 'previewKey' | 'notes'>,
+    { previewKey, videoKey }: Pick<MediaRecord, 'previewKey' | 'videoKey'>,
   ): Promise<MadePart> {
-    if (previewKey === null) {
-      if (notes.has('preview'))
-        throw new UnusableVideo('it needs the preview, which could not be made');
-      throw new Error('The preview, from which the storyboard comes, is not made yet');
-    }
-    const path = await storage.localFile(previewKey, join(folder, '..', 'stored-preview.mp4'));
-    const preview = await probeVideo(path, tools, signal);
-    if (preview.kind === 'refused') throw new Error(`What was made: ${preview.reason}`);
+    const key = previewKey ?? videoKey;
+    if (key === null) throw new Error('There is no rendition for the storyboard');
+    const path = await storage.localFile(key, join(folder, '..', 'rendition.mp4'));
+    // Of the preview, only key frames are decoded.
+    const options = previewKey === null ? [] : cliArgs`-skip_frame nokey`;
+    const made = await probeVideo(path, tools, signal);
+    if (made.kind === 'refused') throw new Error(`What was made: ${made.reason}`);
 
-    const plan = planStoryboard(preview.metadata);
+    const plan = planStoryboard(made.metadata);
     const unfinished = 'storyboard.part.jpg';
     const printed = await tools.run({
-      input: { path, container: 'mp4', options: cliArgs`-skip_frame nokey` },
-      output: storyboardSheet(plan, unfinished, planDrawing(preview.metadata, tools.ffmpeg)),
+      input: { path, container: 'mp4', options },
+      output: storyboardSheet(plan, unfinished, planDrawing(made.metadata, tools.ffmpeg)),
       folder,
       timeoutSeconds: 600,
       signal,
@@ -49,7 +48,7 @@ export const storyboard = (storage: Pick<Storage, 'localFile'>) => ({
     const times = tileTimes(printed, plan);
     if (times.length === 0) throw new UnusableVideo('the file has no pictures for it');
     await rename(join(folder, unfinished), join(folder, SHEET_FILE));
-    const cues = storyboardCues(SHEET_FILE, times, plan, preview.metadata.durationSeconds);
+    const cues = storyboardCues(SHEET_FILE, times, plan, made.metadata.durationSeconds);
     await writeFile(join(folder, CUES_FILE), cues);
     return { files: { storyboardKey: CUES_FILE } };
   },
