@@ -15,6 +15,7 @@ import { contentTypeOf } from '../media/content-types.ts';
 import { newMediaFolder, newPublicPrefix, videoPrefix } from '../media/media-keys.ts';
 import { warmUpProbeWorker } from '../media/mediabunny.ts';
 import type { MadePicture } from '../media/pictures.ts';
+import { isInNoLane } from '../media/pipeline/encoding-turns.ts';
 import { transcodeVideoJob } from '../media/pipeline/media-jobs.ts';
 import type { MediaTools } from '../media/tools.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -208,8 +209,8 @@ export function createUploading(options: UploadingOptions) {
       });
       await choosePlaylists(tx, { ownerId, videoId, playlistIds, now: createdAt });
       await ledger.stored(tx, uploadId, videoId, bodyHash);
-      // The more videos an owner has in processing, the later the next one runs.
-      const priority = 1 - (await processingOf(tx, ownerId));
+      // Copies take turns by priority: the more of an owner's videos wait in no lane, the later the next one runs.
+      const priority = 1 - (await uncopiedOf(tx, ownerId));
       await jobs.send(transcodeVideoJob, { videoId }, { tx, singletonKey: videoId, priority });
     });
 
@@ -218,9 +219,9 @@ export function createUploading(options: UploadingOptions) {
 
 export type Uploading = ReturnType<typeof createUploading>;
 
-/** Returns the number of the owner's videos that are being processed. */
-const processingOf = (sql: Sql, ownerId: string) =>
-  sql.$count(videos, and(eq(videos.ownerId, ownerId), eq(videos.status, 'processing')));
+/** Returns the number of the owner's videos that are neither copied nor in the lane of an encoding. */
+const uncopiedOf = (sql: Sql, ownerId: string) =>
+  sql.$count(videos, and(eq(videos.ownerId, ownerId), eq(videos.status, 'processing'), isInNoLane));
 
 const uploadKey = v.pipe(v.string(), v.uuid());
 
