@@ -76,7 +76,7 @@ async function aDraftWithFound() {
   const foundCaptions = { tracks, leftOut: [{ reason: 'pictures' as const }] };
   await database.sql.update(videos).set({ foundCaptions }).where(eq(videos.id, id));
   const stored = async () => {
-    const files = await Promise.all(tracks.map(({ key }) => storage.get(key)));
+    const files = await Promise.all(tracks.map(({ key }) => storage.stat(key)));
     return tracks.flatMap((track, at) => (files[at] ? [track.id] : []));
   };
   return { id, stored };
