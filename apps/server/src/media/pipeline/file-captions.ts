@@ -1,6 +1,7 @@
 import { open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LeftOutCaptions, limits } from '@kinora/domain';
+import type { StoredFoundCaptions } from '../../database/schema/found-captions.ts';
 import { makeWebVtt } from '../../videos/captions/caption-file.ts';
 import { cliArgs } from '../tools/cli-args.ts';
 import { type FileCaptionTrack, readCaptionTracks } from './caption-tracks.ts';
@@ -18,31 +19,32 @@ export interface FileCaptions {
   readonly leftOut: readonly LeftOutCaptions[];
 }
 
-const none: FileCaptions = { tracks: [], leftOut: [] };
+export const noCaptions: FileCaptions = { tracks: [], leftOut: [] };
+
+/** Returns what the row keeps of found captions, whose files are stored under the prefix. */
+export function foundAt(
+  prefix: string,
+  { tracks, leftOut }: FileCaptions,
+): StoredFoundCaptions | null {
+  if (tracks.length + leftOut.length === 0) return null;
+  const key = (id: string) => prefix + foundCaptionsFile(id);
+  return { tracks: tracks.map((track) => ({ ...track, key: key(track.id) })), leftOut };
+}
 
 const { maxBytes, maxTracks } = limits.captions;
 /** For all tracks together. */
 const MAX_SECONDS = 120;
 
 /**
- * Reads the text tracks that a file contains, as WebVTT that the server writes. Resolves with none when ffmpeg is missing or
- * anything fails, because a video is complete without them. Closed captions inside the pictures are not read.
+ * Reads the text tracks that a file contains, as WebVTT that the server writes. Resolves with none when ffmpeg is missing.
+ * A track that cannot be read does not affect the others. Closed captions inside the pictures are not read.
  */
 export async function readFileCaptions(
   source: Source,
   context: EncodeContext,
 ): Promise<FileCaptions> {
-  if (!context.tools.ffmpeg) return none;
-  try {
-    return await extract(source, context);
-  } catch (error) {
-    if (context.signal.aborted) throw error;
-    return none;
-  }
-}
-
-async function extract(source: Source, context: EncodeContext): Promise<FileCaptions> {
   const { tools, folder } = context;
+  if (!tools.ffmpeg) return noCaptions;
   const signal = AbortSignal.any([context.signal, AbortSignal.timeout(MAX_SECONDS * 1000)]);
   const call = { input: source, folder, timeoutSeconds: MAX_SECONDS, signal };
   const described = await tools.run({ ...call, output: [], printed: 'info' });
@@ -60,6 +62,7 @@ async function extract(source: Source, context: EncodeContext): Promise<FileCapt
     } else
       leftOut.push({ ...named, reason: track.kind === 'pictures' ? 'pictures' : 'unreadable' });
   }
+  context.signal.throwIfAborted();
   return { tracks, leftOut };
 }
 

@@ -30,6 +30,7 @@ export interface MediaRecord {
   readonly previewKey: string | null;
   readonly storyboardKey: string | null;
   readonly suggestedChapters: readonly SuggestedChapter[] | null;
+  readonly foundCaptions: StoredFoundCaptions | null;
   /** Absent until the video is ready, and for videos of older releases. */
   readonly ladder: LadderStart | null;
   /** By part. */
@@ -49,6 +50,7 @@ const partColumns = [
   'previewKey',
   'storyboardKey',
   'suggestedChapters',
+  'foundCaptions',
 ] as const;
 
 /** What a part adds to the row of its video. */
@@ -111,10 +113,10 @@ export function createMediaRecords({
 }: MediaRecordsOptions): MediaRecords {
   const find = async (videoId: string): Promise<MediaRecord | undefined> => {
     const { id, status, sourceKey, videoKey, hlsKey, thumbnailKey, previewKey } = videos;
-    const { storyboardKey, suggestedChapters, ladder, width, height } = videos;
+    const { storyboardKey, suggestedChapters, foundCaptions, ladder, width, height } = videos;
     const keys = { sourceKey, videoKey, hlsKey, thumbnailKey, previewKey, storyboardKey };
     const [row] = await database.sql
-      .select({ id, status, width, height, ...keys, suggestedChapters, ladder })
+      .select({ id, status, width, height, ...keys, suggestedChapters, foundCaptions, ladder })
       .from(videos)
       .where(eq(id, videoId));
     if (!row) return undefined;

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCaptions, someSubRip } from '../../../test/support/caption-clips.ts';
 import { type ClipName, type TestClips, makeClips } from '../../../test/support/test-clips.ts';
 import { type TestPerson, aStoredPerson } from '../../../test/support/test-person.ts';
 import { type OwnServer, startTestServer } from '../../../test/support/test-server.ts';
@@ -226,6 +227,30 @@ describe('a part of the first job', () => {
     });
     await addParts(id);
     expect(await stateOf(id)).toMatchObject({ thumbnailKey: expect.any(String), notes: [] });
+  }, 120_000);
+
+  it('[FOUND-CAPTIONS-02] such as the captions of the file is made by the next job', async () => {
+    const id = await anUpload('h264.mp4');
+    const captions = [{ file: 'a.srt', content: someSubRip }];
+    const path = await addCaptions(folder, 'found.mkv', captions, '-c:s srt');
+    const key = `videos/${id}/source-x/original.mp4`;
+    await api.server.storage.put(key, await readFile(path), { type: 'video/mp4' });
+
+    await publish(
+      id,
+      fails('failed', (words) => words === ''),
+    );
+
+    expect(await stateOf(id)).toMatchObject({
+      status: 'ready',
+      foundCaptions: null,
+      notes: ['Waiting: The captions of the file could not be read: this site had a problem.'],
+    });
+    await addParts(id);
+    const { foundCaptions, notes } = await stateOf(id);
+    expect(notes).toEqual([]);
+    const found = await storedBytes(api, foundCaptions?.tracks[0]?.key);
+    expect(found.toString()).toContain('Low <i>water</i>');
   }, 120_000);
 
   it('[PARTS-08] without a stream becomes one of the further qualities', async () => {

@@ -5,6 +5,7 @@ import type { Attempt } from '../../jobs/jobs.ts';
 import { failureMessage } from '../../lib/error-details.ts';
 import { newMediaFolder, videoPrefix } from '../media-keys.ts';
 import { type FailureReason, reasonOf, siteProblem } from './failure-reasons.ts';
+import { type FileCaptions, foundAt } from './file-captions.ts';
 import type { HlsRung } from './hls.ts';
 import { storeFolder, storeMasterPlaylist } from './job-folder.ts';
 import type { EncodeContext, Source } from './make-first.ts';
@@ -19,6 +20,7 @@ const missing = {
   preview: 'No preview',
   storyboard: 'No storyboard',
   chapters: 'The chapters of the file could not be read',
+  captions: 'The captions of the file could not be read',
   thumbnail: 'No thumbnail',
 } as const;
 export type PartName = keyof typeof missing;
@@ -32,6 +34,7 @@ export interface MadePart {
   /** All qualities of the stream, also those that exist already. */
   readonly rungs?: readonly HlsRung[];
   readonly suggestedChapters?: readonly SuggestedChapter[];
+  readonly fileCaptions?: FileCaptions;
   /** What failed although the rest was made. */
   readonly failure?: Error | undefined;
 }
@@ -115,7 +118,7 @@ async function storePart(
   { storage, records }: MediaWork,
   video: MediaRecord,
   part: PartName,
-  { files = {}, rungs, suggestedChapters }: MadePart,
+  { files = {}, rungs, suggestedChapters, fileCaptions }: MadePart,
   { folder, name }: EncodeContext,
 ): Promise<void> {
   const prefix = `${videoPrefix(video.id)}${name}/`;
@@ -129,6 +132,7 @@ async function storePart(
     ...keys,
     ...(hlsKey !== undefined && { hlsKey }),
     ...(suggestedChapters && { suggestedChapters }),
+    ...(fileCaptions && { foundCaptions: foundAt(prefix, fileCaptions) }),
   });
   if (!isStored) await records.discard(video.id, name);
 }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suggestChapters } from '@kinora/domain';
-import type { StoredFoundCaptions } from '../../database/schema/found-captions.ts';
 import type { Attempt } from '../../jobs/jobs.ts';
 import { failureMessage } from '../../lib/error-details.ts';
 import { newMediaFolder, videoPrefix } from '../media-keys.ts';
@@ -13,7 +12,7 @@ import { colorNotes, planDrawing } from './drawing.ts';
 import { type Encoder, encodeAtOnce } from './encode.ts';
 import { reasonOf } from './failure-reasons.ts';
 import { still } from './ffmpeg-arguments.ts';
-import { type FileCaptions, foundCaptionsFile, readFileCaptions } from './file-captions.ts';
+import { foundAt, noCaptions, readFileCaptions } from './file-captions.ts';
 import { readFileChapters } from './file-chapters.ts';
 import { inJobFolder, storeFolder, storeMasterPlaylist } from './job-folder.ts';
 import {
@@ -83,7 +82,7 @@ async function makeAndStore(
     });
 
   const fileChapters = (await orLater('chapters', readFileChapters(source, context))) ?? [];
-  const fileCaptions = await readFileCaptions(source, context);
+  const fileCaptions = (await orLater('captions', readFileCaptions(source, context))) ?? noCaptions;
   const { how, metadata } = await makeVideoFile(source, context, encoder);
   const cut = await orLater('qualities', makeFirstHls({ how, metadata }, context));
   if (!cut) await rm(join(folder, FIRST_RUNG), { recursive: true, force: true });
@@ -113,13 +112,6 @@ async function makeAndStore(
     notes,
   });
   if (!isStored) await work.records.discard(video.id, name);
-}
-
-/** Returns what the row keeps of found captions, whose files are stored under the prefix. */
-function foundAt(prefix: string, { tracks, leftOut }: FileCaptions): StoredFoundCaptions | null {
-  if (tracks.length + leftOut.length === 0) return null;
-  const key = (id: string) => prefix + foundCaptionsFile(id);
-  return { tracks: tracks.map((track) => ({ ...track, key: key(track.id) })), leftOut };
 }
 
 /** Where a thumbnail may be taken, as parts of the video. Many begin with black pictures or a slow fade. */

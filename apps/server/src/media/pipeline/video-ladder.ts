@@ -5,6 +5,7 @@ import { videoPrefix } from '../media-keys.ts';
 import { THUMBNAIL_NAME } from '../thumbnail-names.ts';
 import { type EncodeContext, type Encoder, type Source, encodeAtOnce } from './encode.ts';
 import { siteProblem } from './failure-reasons.ts';
+import { readFileCaptions } from './file-captions.ts';
 import { readFileChapters } from './file-chapters.ts';
 import { inJobFolder } from './job-folder.ts';
 import { qualitiesAndPreview } from './make-qualities.ts';
@@ -32,6 +33,7 @@ const partsOf = (
   // Usually made with the video itself, which leaves a note when it fails.
   { name: 'thumbnail', isMissing: () => false, make: makeThumbnail },
   { name: 'chapters', isMissing: () => false, make: makeChapters },
+  { name: 'captions', isMissing: () => false, make: makeCaptions },
 ];
 
 /** Adds qualities, preview and storyboard, and whatever else a note says is still to be made. Idempotent. */
@@ -88,6 +90,10 @@ async function makeThumbnail(source: Source, context: EncodeContext): Promise<Ma
     throw new UnusableVideo('this site cannot convert videos at present', { canRetry: true });
   return { files: { thumbnailKey: THUMBNAIL_NAME } };
 }
+
+const makeCaptions = async (source: Source, context: EncodeContext): Promise<MadePart> => ({
+  fileCaptions: await readFileCaptions(source, context),
+});
 
 async function makeChapters(source: Source, context: EncodeContext): Promise<MadePart> {
   const { durationSeconds } = source.metadata;
