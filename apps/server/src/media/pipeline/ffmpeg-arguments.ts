@@ -282,7 +282,8 @@ export interface StoryboardPlan {
 export function storyboardSheet(plan: StoryboardPlan, file: string, drawing: Drawing): string[] {
   const filter = [
     `select=isnan(prev_selected_t)+gt(floor(t/${plan.everySeconds})\\,floor(prev_selected_t/${plan.everySeconds}))`,
-    `scale=${plan.tileWidth}:${plan.tileHeight},setsar=1`,
+    drawnAt({ width: plan.tileWidth, height: plan.tileHeight }, drawing),
+    ...drawing.jpegFilters,
     'showinfo',
     `tile=${plan.columns}x${plan.rows}`,
   ].join(',');
