@@ -9,7 +9,7 @@ import { probeVideo } from '../probe.ts';
 import { type MediaTools, findMediaTools } from '../tools.ts';
 import type { Ffmpeg } from '../tools/choose-ffmpeg.ts';
 import { planDrawing } from './drawing.ts';
-import { copyToMp4, encodeLadder, still } from './ffmpeg-arguments.ts';
+import { copyToMp4, encodeLadder, still, storyboardSheet } from './ffmpeg-arguments.ts';
 import { firstRung } from './rungs.ts';
 
 /** HDR bars that are only scaled differ by 33 (HLG) and 47 (PQ) of 255. */
@@ -58,7 +58,9 @@ async function probed(path: string) {
   return found;
 }
 
-/** Encodes a clip and makes a still of it. */
+const oneTile = { columns: 1, rows: 1, tileWidth: 320, tileHeight: 180, everySeconds: 9 };
+
+/** Encodes a clip and makes a still and a storyboard of it. */
 async function drawn(name: ClipName, own: MediaTools) {
   const { container, metadata } = await probed(clips.path(name));
   const ffmpeg = ffmpegOf(own);
@@ -66,6 +68,7 @@ async function drawn(name: ClipName, own: MediaTools) {
   const input = { path: clips.path(name), container };
   const video = join(folder, 'video.mp4');
   const picture = join(folder, 'still.jpg');
+  const sheet = join(folder, 'sheet.jpg');
   for (const output of [
     encodeLadder(
       [{ rung: firstRung(metadata), file: video, sound: 'full' }],
@@ -74,12 +77,14 @@ async function drawn(name: ClipName, own: MediaTools) {
       ffmpeg,
     ),
     still(metadata, picture, drawing),
+    storyboardSheet(oneTile, sheet, drawing),
   ])
     await own.run({ input, output, folder, timeoutSeconds: 60 });
   return {
     pictures: [
       await firstPicture(ffmpegOf(tools), video),
       await firstPicture(ffmpegOf(tools), picture),
+      await firstPicture(ffmpegOf(tools), sheet),
     ],
     tags: (await probed(video)).metadata.color,
   };
@@ -87,7 +92,7 @@ async function drawn(name: ClipName, own: MediaTools) {
 
 const colorOf = async (name: ClipName) => (await probed(clips.path(name))).metadata.color;
 
-describe('a video and a still', () => {
+describe('a video, a still and a storyboard', () => {
   it.each([
     'hlg.mov',
     'hlg-untagged-stream.mov',
