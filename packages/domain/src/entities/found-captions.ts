@@ -1,21 +1,17 @@
-/** What names captions that an uploaded file contains. */
-interface FoundInFile {
+/** Captions of an uploaded file that its owner may add to the video. */
+export interface FoundCaptionTrack {
+  /** Unique among those of the video. */
+  readonly id: string;
   /** BCP 47 tag in canonical form; absent if the file does not say it. */
   readonly language?: string | undefined;
   /** The name of the track in the file, one line of at most 100 characters, if it has one. */
   readonly title?: string | undefined;
-}
-
-/** Captions of an uploaded file that its owner may add to the video. */
-export interface FoundCaptionTrack extends FoundInFile {
-  /** Unique among those of the video. */
-  readonly id: string;
   /** Absolute URL of a WebVTT file, which only the owner gets. */
   readonly src: string;
 }
 
 /** Captions of an uploaded file that cannot be used. */
-export interface LeftOutCaptions extends FoundInFile {
+export interface LeftOutCaptions extends Pick<FoundCaptionTrack, 'language' | 'title'> {
   /** `pictures`: their words are pictures. `unreadable`: they are damaged, too large, or in an unknown format. */
   readonly reason: 'pictures' | 'unreadable';
 }
