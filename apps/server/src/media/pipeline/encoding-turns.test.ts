@@ -138,3 +138,20 @@ it('[TURNS-06] a turn that was lost is sent again', async () => {
 
   expect(await jobs.pending(turnJobs.qualities)).toBe(1);
 });
+
+it('[TURNS-06] a turn that ends with the first pieces of a second encoding is followed by another one', async () => {
+  const { jobs, turns } = await startProcess();
+  const videoId = await aVideoOf(await aPerson());
+  await turns.add(videoId, 'long');
+  let taken = 0;
+
+  await jobs.work(turnJobs.long, async ({ personId }) => {
+    const turn = { videoId, personId, lane: 'long' } as const;
+    taken += 1;
+    if (taken === 1) await turns.begin(turn, { plan: 'second', folder: 'pieces-b', pieces: 2 });
+    await turns.end(turn, taken === 1 ? 'unfinished' : 'done');
+  });
+  await expect.poll(() => jobs.pending(turnJobs.long), WAIT).toBe(0);
+
+  expect(taken).toBe(2);
+});

@@ -51,9 +51,9 @@ export function createEncodingTurns({ database, jobs, now }: EncodingTurnsOption
       // Without it, an encoding that is added while the last one ends could see that one and send no turn.
       await tx.execute(raw`select pg_advisory_xact_lock(hashtextextended(${personId + lane}, 21))`);
       await work(tx);
-      const { videoId, requestedAt, piecesDone } = encodings;
+      const { videoId, requestedAt, folder, piecesDone } = encodings;
       const [oldest] = await tx
-        .select({ videoId, piecesDone })
+        .select({ videoId, folder, piecesDone })
         .from(encodings)
         .where(and(eq(encodings.personId, personId), eq(encodings.lane, lane)))
         .orderBy(asc(requestedAt), asc(videoId))
@@ -61,7 +61,7 @@ export function createEncodingTurns({ database, jobs, now }: EncodingTurnsOption
       if (!oldest) return;
       const turn = { videoId: oldest.videoId, personId };
       // The key makes a turn that was sent already a no-op, and differs from that of the turn that is ending.
-      const singletonKey = `${oldest.videoId}/${oldest.piecesDone}`;
+      const singletonKey = `${oldest.videoId}/${oldest.folder ?? ''}/${oldest.piecesDone}`;
       await jobs.send(turnJobs[lane], turn, { tx, singletonKey });
     });
 

@@ -184,6 +184,23 @@ describe('an encoding in pieces', () => {
   }, 240_000);
 });
 
+it('[TURNS-11] a second encoding in the same turn replaces the pieces of the first one, which is finished', async () => {
+  const turn = aTurn();
+  const encoder = turn.encoder();
+  const [first, second] = outputs;
+  const encoding = await encodingOf();
+  const [one, other] = [await place(), await place()];
+
+  await encoder.encode({ ...encoding, outputs: first ? [first] : [] }, one);
+  const ofFirst = turn.row().folder;
+  await encoder.encode({ ...encoding, outputs: second ? [second] : [] }, other);
+
+  expect(await readdir(other.folder)).toContain('preview.mp4');
+  const left = await storage.folders(`videos/${turn.row().videoId}/`);
+  expect(left).toEqual([turn.row().folder]);
+  expect(left).not.toContain(ofFirst);
+}, 240_000);
+
 it('[TURNS-16] a source of which a piece cannot be encoded is encoded at once', async () => {
   const failing: MediaTools = {
     ...tools,

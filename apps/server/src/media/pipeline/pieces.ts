@@ -124,44 +124,62 @@ export interface PiecesOptions {
  * turn is due.
  */
 export function encodeInPieces({ turn, turns, storage, priority }: PiecesOptions): Encoder {
-  /** Makes the parts that are missing. Resolves with the storage prefix of all. */
+  // A turn may encode twice, for example the qualities and then the preview.
+  let record = turn;
+  let madeInTurn = 0;
+  let isWhole = false;
+  const prefixOf = (folder: string) => `${videoPrefix(turn.videoId)}${folder}/`;
+
+  /** Forgets the pieces of another plan. */
+  async function begin(plan: string, pieces: number): Promise<string> {
+    if (record.folder !== null) await storage.deletePrefix(prefixOf(record.folder));
+    const folder = newMediaFolder('pieces');
+    await turns.begin(turn, { plan, folder, pieces });
+    record = { ...record, plan, folder, pieces, piecesDone: 0 };
+    return folder;
+  }
+
+  async function giveWayIfDue(): Promise<void> {
+    if (madeInTurn === 0) return;
+    if (madeInTurn >= MAX_PIECES_A_TURN || (await turns.isAnotherDue(turn.lane)))
+      throw new GaveWay();
+  }
+
+  /** Makes the parts that are missing. Resolves with the folder of all. */
   async function makeParts(parts: readonly Part[], context: EncodeContext): Promise<string> {
     const { tools, folder: jobFolder, signal } = context;
     const plan = planOf(parts, context);
-    let { folder, piecesDone } = turn;
-    if (turn.plan !== plan || folder === null) {
-      if (folder !== null) await storage.deletePrefix(`${videoPrefix(turn.videoId)}${folder}/`);
-      folder = newMediaFolder('pieces');
-      piecesDone = 0;
-      await turns.begin(turn, { plan, folder, pieces: parts.length });
-    }
-    const prefix = `${videoPrefix(turn.videoId)}${folder}/`;
+    const isGoingOn = record.plan === plan && record.folder !== null;
+    const folder = isGoingOn ? (record.folder ?? '') : await begin(plan, parts.length);
     for (const [index, part] of parts.entries()) {
-      const isFirstOfTurn = index === piecesDone;
-      if (index < piecesDone) continue;
-      if (index - piecesDone >= MAX_PIECES_A_TURN) throw new GaveWay();
-      if (!isFirstOfTurn && (await turns.isAnotherDue(turn.lane))) throw new GaveWay();
+      if (index < record.piecesDone) continue;
+      await giveWayIfDue();
       const startedAt = performance.now();
-      const made = join(jobFolder, '..', `part-${index}`);
+      const made = join(jobFolder, '..', `${folder}-${index}`);
       await mkdir(made);
       await tools.run({ ...part, folder: made, signal, priority });
-      await storeFolder(storage, made, `${prefix}${index}/`);
+      await storeFolder(storage, made, `${prefixOf(folder)}${index}/`);
       await rm(made, { recursive: true });
       const seconds = (performance.now() - startedAt) / 1000;
       if (!(await turns.made(turn, index + 1, seconds))) throw new GaveWay();
+      record = { ...record, piecesDone: index + 1 };
+      madeInTurn += 1;
     }
-    return prefix;
+    return folder;
   }
 
   /** Joins the pieces of each output and adds their sound. Resolves with `false` if they do not fit together. */
   async function joinParts(
     { outputs, source }: Encoding,
-    { prefix, pieces }: { readonly prefix: string; readonly pieces: number },
+    { name, pieces }: { readonly name: string; readonly pieces: number },
     { tools, folder, signal }: EncodeContext,
   ): Promise<boolean> {
     const hasSound = source.metadata.audioCodec !== undefined;
     const copy = (key: string) =>
-      storage.localFile(prefix + key, join(folder, '..', key.replaceAll('/', '-')));
+      storage.localFile(
+        prefixOf(name) + key,
+        join(folder, '..', `${name}-${key.replaceAll('/', '-')}`),
+      );
     for (const { file, sound } of outputs) {
       const paths: string[] = [];
       for (let index = 0; index < pieces; index += 1)
@@ -188,16 +206,17 @@ export function encodeInPieces({ turn, turns, storage, priority }: PiecesOptions
     // The others have been tried, or will not be: their pieces are being made.
     copies: (metadata) => turn.plan === null && !isQuickCopy(metadata),
     async encode(encoding, context) {
-      const starts = await pieceStarts(encoding.source, encoding.keyFrames);
+      const starts = isWhole ? [0] : await pieceStarts(encoding.source, encoding.keyFrames);
       if (starts.length === 1) return atOnce.encode(encoding, context);
       try {
-        const parts = partsOf(encoding, starts, context);
-        const prefix = await makeParts(parts, context);
-        if (await joinParts(encoding, { prefix, pieces: starts.length }, context)) return;
+        const name = await makeParts(partsOf(encoding, starts, context), context);
+        if (await joinParts(encoding, { name, pieces: starts.length }, context)) return;
       } catch (error) {
         // A piece may have no picture that can be decoded, and the whole many others.
         if (!(error instanceof ToolFailure) || error.kind !== 'failed') throw error;
       }
+      // Also what follows in this turn: another plan would forget how far this one came.
+      isWhole = true;
       await atOnce.encode(encoding, context);
     },
   };
