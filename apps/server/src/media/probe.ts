@@ -45,9 +45,13 @@ export async function probeVideo(
   const container = sniffVideo(await readHead(path));
   if (!container) return { kind: 'refused', reason: NO_CONTAINER };
 
+  const described = readByMediabunny.has(container) ? await probeByMediabunny(path) : undefined;
+  // It does not read a cluster of Matroska that breaks off, which may be the only one.
+  const isRead = described !== undefined && described.durationSeconds > 0;
   const metadata =
-    (readByMediabunny.has(container) ? await probeByMediabunny(path) : undefined) ??
-    (tools.ffmpeg && (await probeByFfmpeg(path, container, tools, signal)));
+    isRead || !tools.ffmpeg
+      ? described
+      : ((await probeByFfmpeg(path, container, tools, signal)) ?? described);
   if (metadata === 'inconclusive')
     return { kind: 'refused', reason: 'it could not be read in time', isInconclusive: true };
   if (!metadata) return { kind: 'refused', reason: 'it holds no video that could be read' };

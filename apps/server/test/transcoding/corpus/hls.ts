@@ -8,8 +8,10 @@ export interface Segment {
   readonly bits: number;
   /** Time of its first picture. */
   readonly start: number;
-  /** When its last picture ends. */
+  /** When its last picture ends, of which files state a nominal length. */
   readonly end: number;
+  /** When its last sound ends. */
+  readonly soundEnd: number;
   /** Whether nothing of the segment before is needed to decode it. */
   readonly isIndependent: boolean;
 }
@@ -65,6 +67,7 @@ async function readSegment(stated: number, init: Buffer, media: Buffer): Promise
   using input = open(Buffer.concat([init, media]));
   const video = await input.getPrimaryVideoTrack();
   if (!video) throw new Error('A segment has no pictures.');
+  const audio = await input.getPrimaryAudioTrack();
   const packets: EncodedPacket[] = [];
   for await (const packet of new EncodedPacketSink(video).packets()) packets.push(packet);
   const times = packets.map(({ timestamp }) => timestamp);
@@ -73,6 +76,7 @@ async function readSegment(stated: number, init: Buffer, media: Buffer): Promise
     bits: media.length * 8,
     start: Math.min(...times),
     end: Math.max(...packets.map(({ timestamp, duration }) => timestamp + duration)),
+    soundEnd: (await audio?.computeDuration()) ?? 0,
     isIndependent: resetsDecoder(packets[0]?.data ?? new Uint8Array()),
   };
 }
@@ -125,8 +129,7 @@ export async function fetchStream(hls: string, folder: string): Promise<Stream> 
 
 const MILLISECOND = 0.001;
 /** The player's buffer treats a smaller overlap or gap as none. */
-const near = (one: number, other: number, tolerance = MILLISECOND * 1.01) =>
-  Math.abs(one - other) <= tolerance;
+const near = (one: number, other: number) => Math.abs(one - other) <= MILLISECOND * 1.01;
 
 function faultsOf(quality: Quality, master: string, pictureSeconds: number): string[] {
   const { attributes, playlist, segments, realCodecs, realSize } = quality;
@@ -161,10 +164,12 @@ function faultsOf(quality: Quality, master: string, pictureSeconds: number): str
   for (const [index, segment] of segments.entries()) {
     expect(segment.isIndependent, `segment ${index} is not independent`);
     const next = segments[index + 1];
-    // The last one may end with its sound or with its picture, whose length is not stored everywhere.
     const real = (next?.start ?? segment.end) - segment.start;
+    // The last picture is shown until the end, which may be that of the sound.
+    const atMost = next ? real : Math.max(segment.end, segment.soundEnd) - segment.start;
+    const room = next ? MILLISECOND * 1.01 : pictureSeconds + MILLISECOND;
     expect(
-      near(segment.stated, real, next ? undefined : pictureSeconds + MILLISECOND),
+      segment.stated >= real - room && segment.stated <= atMost + room,
       `segment ${index} states ${segment.stated} s, is ${real}`,
     );
   }
