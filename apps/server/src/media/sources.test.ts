@@ -121,7 +121,7 @@ async function madeOf(name: SourceName) {
   } = await vi.waitFor(
     async () => {
       const found = dataOf(await api.call('GET', `/videos/${id}`, { as: ada.accessToken }));
-      if (found['status'] !== 'ready' || !found['preview']) throw new Error('not all is made');
+      if (found['status'] !== 'ready' || !found['storyboard']) throw new Error('not all is made');
       return found;
     },
     { timeout: 200_000, interval: 100 },

@@ -59,7 +59,7 @@ async function completed(videoId: string) {
   return vi.waitFor(
     async () => {
       const video = await settledVideo(api, ada, videoId);
-      if (video.preview === undefined) throw new Error('not all qualities yet');
+      if (video.storyboard === undefined) throw new Error('not all is made');
       return video;
     },
     { timeout: PATIENCE_MS, interval: 100 },
