@@ -1,5 +1,5 @@
 // `pnpm bench` compares the server with a reference in one run on one machine. Compare the ratios, not the figures.
-// `npm run bench -- feed|uploads|media|pipeline|login|readers|spoken|backup|scale` runs a part; `-- seed --videos=1000000` only creates a big
+// `npm run bench -- feed|uploads|media|pipeline|turns|login|readers|spoken|backup|scale` runs a part; `-- seed --videos=1000000` only creates a big
 // database.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ import { measureReaders } from './readers.ts';
 import { say } from './report.ts';
 import { measureScale } from './scale.ts';
 import { reportSpoken } from './spoken.ts';
+import { measureTurns } from './turns.ts';
 import { reportUploads } from './upload.ts';
 
 type Part = (folder: string) => Promise<void>;
@@ -32,6 +33,7 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
   uploads: [reportUploads, measureManyUploads],
   media: [measureMedia],
   pipeline: [measurePipeline],
+  turns: [measureTurns],
   login: [measureLogin],
   readers: [measureReaders],
   spoken: [reportSpoken],
