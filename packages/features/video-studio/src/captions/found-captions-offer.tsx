@@ -12,7 +12,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as styles from './found-captions.css.ts';
-import { foundName, leftOutSentences } from './found-names.ts';
+import { foundLanguages, foundName, leftOutSentences } from './found-names.ts';
 import { DISMISSAL_FAILED, type FoundDismissal } from './use-found-dismissal.ts';
 
 const FAILED = 'The captions could not be added. Please try again.';
@@ -83,6 +83,7 @@ export function FoundCaptionsOffer({
       { onSuccess: () => finish('Found captions dismissed') },
     );
 
+  if (!foundCaptions && outcome === '') return null;
   const dismissalFailure = dismissal.error && failureToShow(dismissal.error);
   const failure = addFailure
     ? messageOf(addFailure, FAILED)
@@ -93,7 +94,7 @@ export function FoundCaptionsOffer({
         <section ref={offer} className={styles.offer} aria-label="Captions in the file">
           {foundCaptions.tracks.length > 0 ? (
             <>
-              <Text>{`Found captions: ${foundCaptions.tracks.map(foundName).join(', ')}`}</Text>
+              <Text>{`Found captions: ${foundLanguages(foundCaptions).join(', ')}`}</Text>
               <ul className={styles.list}>
                 {foundCaptions.tracks.map((found) => (
                   <li key={found.id} className={styles.track}>

@@ -7,7 +7,6 @@ export const offer = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space.xsmall,
-  marginBlock: space.small,
   paddingBlock: space.small,
   paddingInline: space.medium,
   border: `1px solid ${color.line}`,

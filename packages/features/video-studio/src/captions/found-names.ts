@@ -5,9 +5,18 @@ type Named = Pick<FoundCaptionTrack, 'language' | 'title'>;
 
 const inWords = new Intl.ListFormat('en');
 
+const nameOf = ({ language }: Named) =>
+  language === undefined ? 'Unknown language' : languageName(language);
+
+/** Returns the languages of the tracks, each once. */
+export const foundLanguages = ({ tracks }: FoundCaptions): readonly string[] => [
+  ...new Set(tracks.map(nameOf)),
+];
+
 /** Returns the language and what else the file says, such as "English (SDH)". */
-export function foundName({ language, title }: Named): string {
-  const name = language === undefined ? 'Unknown language' : languageName(language);
+export function foundName(found: Named): string {
+  const { title } = found;
+  const name = nameOf(found);
   return title === undefined || title === name ? name : `${name} (${title})`;
 }
 
