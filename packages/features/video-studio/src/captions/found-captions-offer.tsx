@@ -113,7 +113,7 @@ export function FoundCaptionsOffer({
             </>
           ) : null}
           {leftOutSentences(foundCaptions).map((sentence) => (
-            <Text key={sentence} size="meta" tone="quiet" className={styles.words}>
+            <Text key={sentence} size="meta" tone="quiet" className={styles.sentence}>
               {sentence}
             </Text>
           ))}

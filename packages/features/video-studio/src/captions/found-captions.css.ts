@@ -27,6 +27,8 @@ export const track = style({
 /** A title of a file may be one long word. */
 export const words = style({ flex: '1 1 160px', minInlineSize: 0, overflowWrap: 'anywhere' });
 
+export const sentence = style({ overflowWrap: 'anywhere' });
+
 export const end = style({ alignSelf: 'flex-start' });
 
 /** Takes the focus from the button that it replaces so that reading continues there, but it is not a control. */
