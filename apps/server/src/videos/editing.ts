@@ -4,7 +4,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import { CommitOutcomeUnknownError, type Database } from '../database/open.ts';
-import { countedViews, videos } from '../database/schema.ts';
+import { countedViews, videoNotes, videos } from '../database/schema.ts';
 import { checkedFields } from '../http/calls/checked-fields.ts';
 import { ApiError, invalidField } from '../http/failures/api-error.ts';
 import { inUploadFolder } from '../http/forms/upload-folder.ts';
@@ -127,6 +127,10 @@ export function createEditing({
           ...(isTurned && { isPublished, publicPrefix: isPublished ? newPublicPrefix() : null }),
         })
         .where(eq(videos.id, video.id));
+      if (changes.thumbnailKey || changes.thumbnailUrl)
+        await tx
+          .delete(videoNotes)
+          .where(and(eq(videoNotes.videoId, video.id), eq(videoNotes.part, 'thumbnail')));
       if (playlistIds) {
         const choice = { ownerId: video.owner.id, videoId: video.id, playlistIds, now: at };
         await choosePlaylists(tx, choice);

@@ -148,6 +148,21 @@ const recipes = {
     ...sound(10),
     ...split('-c:v mpeg4 -g 10 -c:a ac3'),
   ],
+  // Cut into pieces, these show whether a picture is lost or repeated.
+  'two-minutes-ntsc.mkv': [
+    ...split('-f lavfi -i testsrc2=size=64x36:rate=30000/1001:duration=130'),
+    ...split('-c:v mpeg4 -g 60'),
+  ],
+  'two-minutes-gap.mkv': [
+    ...picture('64x36', 130, 5),
+    ...split('-vf select=lt(t\\,55)+gt(t\\,66) -vsync vfr -c:v mpeg4 -g 10'),
+  ],
+  'two-minutes-late-pictures.mkv': [
+    ...split('-itsoffset 1.23'),
+    ...picture('64x36', 130, 5),
+    ...sound(10),
+    ...split('-c:v mpeg4 -g 10 -c:a ac3'),
+  ],
   'reordered.mp4': [...picture('320x180', 5, 20), ...sound(5), ...reordered],
   'late-pictures.mp4': [
     ...split('-itsoffset 0.7'),

@@ -135,13 +135,17 @@ function scaleChains(
   keyFrames: KeyFrames,
   ffmpeg: Ffmpeg | undefined,
   drawing: Drawing,
-  isFirst = true,
+  { start, end }: Piece = { start: 0, end: undefined },
 ): string {
-  const begin = isFirst && !isNew(ffmpeg) ? String.raw`setpts=if(N\,PTS\,0),` : '';
+  const begin = [
+    ...(end === undefined ? [] : [`trim=end=${end.toFixed(4)}`]),
+    ...(start === 0 && !isNew(ffmpeg) ? [String.raw`setpts=if(N\,PTS\,0)`] : []),
+    limitRate(keyFrames),
+  ].join(',');
   const chains = outputs.map(({ rung }, index) => {
     const scaled =
       index === 0
-        ? `[0:V:0]${begin}${limitRate(keyFrames)},${deinterlacedAt(rung, drawing)}`
+        ? `[0:V:0]${begin},${deinterlacedAt(rung, drawing)}`
         : `[next${index}]${scaleTo(rung)}`;
     const isLast = index === outputs.length - 1;
     return isLast ? `${scaled}[out${index}]` : `${scaled},split=2[out${index}][next${index + 1}]`;
@@ -173,10 +177,19 @@ const PIECES_START_SECONDS = 10;
 /** Keeps the time stamps of a source that starts at 0, so that pieces and sound fit together. */
 const sourceTimes = cliArgs`-copyts -start_at_zero`;
 
-/** Input options that select the pictures of a piece. */
-export const pieceOfSource = (startSeconds: number, endSeconds: number | undefined): string[] =>
-  cliArgs`${sourceTimes} -ss ${startSeconds.toFixed(4)}
-    ${endSeconds === undefined ? [] : cliArgs`-t ${(endSeconds - startSeconds).toFixed(4)}`}`;
+/** A piece of a source, in seconds. The last one has no end. */
+export interface Piece {
+  readonly start: number;
+  readonly end: number | undefined;
+}
+
+/**
+ * Input options that decode a piece, and at most a little more: ffmpeg counts the length from the first picture after the
+ * start. {@link encodePiece} drops the rest.
+ */
+export const pieceOfSource = ({ start, end }: Piece): string[] =>
+  cliArgs`${sourceTimes} -ss ${start.toFixed(4)}
+    ${end === undefined ? [] : cliArgs`-t ${(end - start).toFixed(4)}`}`;
 
 /**
  * As {@link encodeLadder}, the pictures of one piece. Fragmented MP4 can be joined by appending the fragments: they state
@@ -187,7 +200,7 @@ export function encodePiece(
   source: MediaMetadata,
   keyFrames: KeyFrames,
   ffmpeg: Ffmpeg | undefined,
-  isFirst: boolean,
+  piece: Piece,
 ): string[] {
   const drawing = planDrawing(source, ffmpeg);
   const fragmented = cliArgs`-output_ts_offset ${PIECES_START_SECONDS} -avoid_negative_ts disabled
@@ -196,9 +209,9 @@ export function encodePiece(
   const files = outputs.flatMap(
     (output, index) =>
       cliArgs`-map ${`[out${index}]`} ${h264(output, keyFrames, ffmpeg, drawing)}
-      ${isFirst ? firstAtZero(ffmpeg) : []} ${noExtras} ${fragmented} ${output.file}`,
+      ${piece.start === 0 ? firstAtZero(ffmpeg) : []} ${noExtras} ${fragmented} ${output.file}`,
   );
-  return cliArgs`${tolerant(ffmpeg)} -filter_complex ${scaleChains(outputs, keyFrames, ffmpeg, drawing, isFirst)} ${files}`;
+  return cliArgs`${tolerant(ffmpeg)} -filter_complex ${scaleChains(outputs, keyFrames, ffmpeg, drawing, piece)} ${files}`;
 }
 
 /** Input options for the sound of a source that is encoded in pieces … */

@@ -229,6 +229,20 @@ describe('a part of the first job', () => {
     expect(await stateOf(id)).toMatchObject({ thumbnailKey: expect.any(String), notes: [] });
   }, 120_000);
 
+  it('[PARTS-23] such as the thumbnail does not replace what the owner has chosen since', async () => {
+    const id = await anUpload('h264.mp4');
+    await publish(id, fails('failed', isStill));
+    const chosen = `videos/${id}/picture-x/thumbnail-640w.webp`;
+    await api.server.database.sql
+      .update(videos)
+      .set({ thumbnailKey: chosen })
+      .where(eq(videos.id, id));
+
+    await addParts(id);
+
+    expect(await stateOf(id)).toMatchObject({ thumbnailKey: chosen, notes: [] });
+  }, 120_000);
+
   it('[FOUND-CAPTIONS-02] such as the captions of the file is made by the next job', async () => {
     const id = await anUpload('h264.mp4');
     const captions = [{ file: 'a.srt', content: someSubRip }];

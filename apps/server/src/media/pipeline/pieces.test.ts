@@ -20,7 +20,14 @@ let tools: MediaTools;
 let storage: Storage;
 let folder: string;
 beforeAll(async () => {
-  clips = await makeClips(['two-minutes.mkv', 'long.avi', 'one-key-frame.mp4']);
+  clips = await makeClips([
+    'two-minutes.mkv',
+    'two-minutes-ntsc.mkv',
+    'two-minutes-gap.mkv',
+    'two-minutes-late-pictures.mkv',
+    'long.avi',
+    'one-key-frame.mp4',
+  ]);
   tools = await findMediaTools({ searchPath: process.env['PATH'] });
   folder = await mkdtemp(join(tmpdir(), 'kinora-pieces-'));
   storage = await createDiskStorage({ root: join(folder, 'storage') });
@@ -52,11 +59,10 @@ const outputs: readonly LadderOutput[] = [
     sound: 'small',
   },
 ];
-const encodingOf = async (keyFrames: Encoding['keyFrames'] = 'fixed'): Promise<Encoding> => ({
-  source: await sourceOf('two-minutes.mkv'),
-  outputs,
-  keyFrames,
-});
+const encodingOf = async (
+  name: ClipName = 'two-minutes.mkv',
+  keyFrames: Encoding['keyFrames'] = 'fixed',
+): Promise<Encoding> => ({ source: await sourceOf(name), outputs, keyFrames });
 
 /** An encoding in a lane, as the database has it. */
 function aTurn(isAnotherDue = false) {
@@ -92,7 +98,7 @@ function aTurn(isAnotherDue = false) {
   };
 }
 
-/** Returns stream, decoding time and time of each packet of a file. */
+/** Returns stream and time of each packet of a file, in the order of display. */
 async function timesIn(context: EncodeContext, file: string): Promise<string[]> {
   await tools.run({
     input: { path: join(context.folder, file), container: 'mp4', options: ['-copyts'] },
@@ -104,7 +110,9 @@ async function timesIn(context: EncodeContext, file: string): Promise<string[]> 
   return packets
     .split('\n')
     .filter((line) => !line.startsWith('#'))
-    .map((line) => line.split(',').slice(0, 3).join());
+    .map((line) => line.split(',').slice(0, 3))
+    .map(([stream, _decoded, shown]) => `${stream}, ${shown?.trim().padStart(12)}`)
+    .sort();
 }
 
 /** Tools that note the pieces which they make. */
@@ -122,17 +130,28 @@ const noting = (calls: string[], before: (start: string) => void = () => {}): Me
 });
 
 describe('an encoding in pieces', () => {
-  it('[TURNS-10] has the pictures and the sound of an encoding at once, at the same times', async () => {
-    const [whole, pieces] = [await place(), await place()];
-    const encoding = await encodingOf();
-    await encodeAtOnce('interactive').encode(encoding, whole);
+  it.each([
+    ['a constant rate', 'two-minutes.mkv'],
+    ['pictures that are not at the borders of pieces', 'two-minutes-ntsc.mkv'],
+    ['no picture at a border', 'two-minutes-gap.mkv'],
+    ['pictures that begin after the sound', 'two-minutes-late-pictures.mkv'],
+  ] as const)(
+    '[TURNS-10] of %s has the times of an encoding at once',
+    async (_name, clip) => {
+      const [whole, pieces] = [await place(), await place()];
+      const encoding = await encodingOf(clip);
+      await encodeAtOnce('interactive').encode(encoding, whole);
 
-    await aTurn().encoder().encode(encoding, pieces);
+      await aTurn().encoder().encode(encoding, pieces);
 
-    for (const { file } of outputs)
-      expect(await timesIn(pieces, file)).toEqual(await timesIn(whole, file));
-    expect(await readdir(pieces.folder)).toEqual(expect.not.arrayContaining(['joined-video.mp4']));
-  }, 240_000);
+      for (const { file } of outputs)
+        expect(await timesIn(pieces, file)).toEqual(await timesIn(whole, file));
+      expect(await readdir(pieces.folder)).toEqual(
+        expect.not.arrayContaining(['joined-video.mp4']),
+      );
+    },
+    240_000,
+  );
 
   it('[TURNS-09] ends its turn after a piece when somebody else’s turn is due, and goes on with the next one', async () => {
     const calls: string[] = [];

@@ -90,11 +90,11 @@ function partsOf(
     timeoutSeconds: encodingTimeoutSeconds(durationSeconds),
   };
   const pieces = starts.map((start, index): Part => {
-    const end = starts[index + 1];
+    const piece = { start, end: starts[index + 1] };
     return {
-      input: { ...source, options: pieceOfSource(start, end) },
-      output: encodePiece(outputs, source.metadata, keyFrames, tools.ffmpeg, index === 0),
-      timeoutSeconds: encodingTimeoutSeconds((end ?? durationSeconds) - start),
+      input: { ...source, options: pieceOfSource(piece) },
+      output: encodePiece(outputs, source.metadata, keyFrames, tools.ffmpeg, piece),
+      timeoutSeconds: encodingTimeoutSeconds((piece.end ?? durationSeconds) - start),
     };
   });
   return audioCodec === undefined ? pieces : [sound, ...pieces];

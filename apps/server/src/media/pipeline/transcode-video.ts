@@ -81,9 +81,10 @@ async function makeAndStore(
       return undefined;
     });
 
+  // First, because an encoding may wait for its turn, and must not repeat the rest in each.
+  const { how, metadata } = await makeVideoFile(source, context, encoder);
   const fileChapters = (await orLater('chapters', readFileChapters(source, context))) ?? [];
   const fileCaptions = (await orLater('captions', readFileCaptions(source, context))) ?? noCaptions;
-  const { how, metadata } = await makeVideoFile(source, context, encoder);
   const cut = await orLater('qualities', makeFirstHls({ how, metadata }, context));
   if (!cut) await rm(join(folder, FIRST_RUNG), { recursive: true, force: true });
   const hasStill =

@@ -11,6 +11,7 @@ import { inJobFolder } from './job-folder.ts';
 import { qualitiesAndPreview } from './make-qualities.ts';
 import { storyboard } from './make-storyboard.ts';
 import type { LadderStart } from './media-jobs.ts';
+import type { MediaRecord } from './media-records.ts';
 import type { MediaWork } from './media-work.ts';
 import { openSource } from './open-source.ts';
 import { discardOrphans } from './orphan-folders.ts';
@@ -85,7 +86,13 @@ export async function giveUpParts(
   await discardOrphans(work, videoId, kind);
 }
 
-async function makeThumbnail(source: Source, context: EncodeContext): Promise<MadePart> {
+async function makeThumbnail(
+  source: Source,
+  context: EncodeContext,
+  { thumbnailKey }: MediaRecord,
+): Promise<MadePart> {
+  // The owner has chosen one in the meantime.
+  if (thumbnailKey !== null) return {};
   if (!(await makeStill(source, context)))
     throw new UnusableVideo('this site cannot convert videos at present', { canRetry: true });
   return { files: { thumbnailKey: THUMBNAIL_NAME } };
