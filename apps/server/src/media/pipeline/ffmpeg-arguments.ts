@@ -5,7 +5,7 @@ import { type Drawing, planDrawing } from './drawing.ts';
 import type { Rung } from './rungs.ts';
 
 /** Target length of HLS segments; encoded key frames are at its multiples. */
-const SEGMENT_SECONDS = 4;
+export const SEGMENT_SECONDS = 4;
 
 /**
  * Where key frames are placed: at fixed times, or where the source has them, so that copied and encoded qualities
@@ -23,7 +23,9 @@ const aac = (kilobits: number): string[] =>
 const mapAudio = ({ audioIndex = 0 }: Pick<MediaMetadata, 'audioIndex'>): string[] =>
   cliArgs`-map ${`0:a:${audioIndex}?`}`;
 
-const isNew = (ffmpeg: Ffmpeg | undefined) => ffmpeg !== undefined && isModern(ffmpeg.version);
+/** Whether this is ffmpeg 5.1 or newer. */
+export const isNew = (ffmpeg: Ffmpeg | undefined) =>
+  ffmpeg !== undefined && isModern(ffmpeg.version);
 
 /**
  * Shows the first picture from the beginning when the sound begins before it, so that all renditions begin alike. Not a
@@ -116,7 +118,7 @@ function h264(
  * tells whether it is enough. Older versions do not count errors.
  */
 const tolerant = (ffmpeg: Ffmpeg | undefined): string[] =>
-  ffmpeg !== undefined && isModern(ffmpeg.version) ? cliArgs`-max_error_rate 1` : [];
+  isNew(ffmpeg) ? cliArgs`-max_error_rate 1` : [];
 
 /** Prints information on the first 25 pictures, about one second. */
 export const showFirst = cliArgs`-map 0:V:0 ${noExtras} -frames:v 25 -vf showinfo -f null -`;
@@ -236,43 +238,6 @@ export const joinedPieces = cliArgs`-copyts -itsoffset ${-PIECES_START_SECONDS}`
 /** Puts joined pieces, the first input, and their sound, the second one if there is any, into an MP4. */
 export const addSound = (hasSound: boolean, file: string): string[] =>
   cliArgs`-map 0:v:0 ${hasSound ? cliArgs`-map 1:a:0?` : []} -c copy ${noExtras} ${mp4} ${file}`;
-
-const decodeWith = (dts: string) => `setts=pts=PTS:dts=${dts}`;
-/** One tick before the next packet, if that one comes earlier. */
-const beforeNext = decodeWith(String.raw`if(eq(NEXT_DTS\,NOPTS)\,DTS\,min(DTS\,NEXT_DTS-1))`);
-/** A picture that is displayed before those decoded before it follows them within so many packets. */
-const MAX_REORDERED = 8;
-/** Each picture is decoded as late as possible, so that a segment's first one is decoded when it is displayed. */
-const decodeLate = [decodeWith('PTS'), ...Array.from({ length: MAX_REORDERED }, () => beforeNext)];
-/** The time until the next packet, from which the segment that follows gets its time. Files state a nominal length. */
-const untilNext = (last: string) =>
-  String.raw`setts=pts=PTS:dts=DTS:duration=if(gt(NEXT_DTS\,DTS)\,NEXT_DTS-DTS\,${last})`;
-
-/**
- * Gives all packets the times of the MP4, whose pictures end at `endSeconds`. Players ignore the edit list of a stream and
- * expect segments to begin, in decoding time, where the playlist says. Drops the packet before 0 with which the sound
- * begins, and the index of each segment, for which ffmpeg would change times. Older tools cannot do it.
- */
-function trueTimes(endSeconds: number | undefined): string[] {
-  const last = endSeconds === undefined ? 'DURATION' : String.raw`max(1\,${endSeconds}/TB-DTS)`;
-  return cliArgs`-bsf:v ${[...decodeLate, untilNext(last)].join(',')} -bsf:a ${untilNext('DURATION')}
-    -copytb 1 -copypriorss:a 0 -hls_segment_options movflags=+frag_discont+skip_sidx`;
-}
-
-/**
- * Cuts an MP4 into fMP4 segments in `folder`, which must exist. Video and audio stay in one segment, because the
- * player's light engine does not support a separate audio playlist.
- */
-export const segment = (
-  folder: string,
-  { pictureSeconds }: Pick<MediaMetadata, 'pictureSeconds'>,
-  ffmpeg: Ffmpeg | undefined,
-): string[] =>
-  cliArgs`-map 0:v:0 -map 0:a:0? -c copy -map_metadata -1 -f hls -hls_time ${SEGMENT_SECONDS}
-    -hls_playlist_type vod -hls_segment_type fmp4 -hls_flags independent_segments
-    ${isNew(ffmpeg) ? trueTimes(pictureSeconds) : []}
-    -hls_fmp4_init_filename init.mp4 -hls_segment_filename ${`${folder}/%d.m4s`}
-    ${`${folder}/index.m3u8`}`;
 
 const jpeg = cliArgs`-c:v mjpeg -pix_fmt yuvj420p -frames:v 1 -f image2`;
 

@@ -6,10 +6,11 @@ import { probeVideo } from '../probe.ts';
 import type { MediaTools } from '../tools.ts';
 import { ToolFailure } from '../tools/run-tool.ts';
 import { type EncodeContext, type Encoder, type Source, encodeAtOnce } from './encode.ts';
-import { copyToMp4, segment } from './ffmpeg-arguments.ts';
+import { copyToMp4 } from './ffmpeg-arguments.ts';
 import { type Cut, type SegmentDurations, type WhyUncut, measureSegments, withEnd } from './hls.ts';
 import { isInterlaced } from './interlaced.ts';
 import { firstRung } from './rungs.ts';
+import { segment } from './segment-arguments.ts';
 import { UnusableVideo } from './unusable-video.ts';
 
 export type { EncodeContext, Source } from './encode.ts';
