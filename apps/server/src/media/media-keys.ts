@@ -11,6 +11,9 @@ export const newMediaFolder = (
   kind: 'source' | 'picture' | 'captions' | 'first' | 'ladder' | 'retried' | 'pieces',
 ) => `${kind}-${randomBytes(6).toString('hex')}`;
 
+/** Returns whether a picture was sent by the owner, and not made from the video. */
+export const isOwnersPicture = (key: string) => key.includes('/picture-');
+
 /**
  * Returns the storage key of the master playlist of a media folder. It lies beside the folder, so that the addresses of
  * qualities in all folders need no `..`, which some players do not resolve. Older videos have it inside the folder.

@@ -16,6 +16,8 @@ export const mediaMetadata = v.object({
   durationSeconds: v.number(),
   /** When the last picture ends, if it could be read. The sound may last longer. */
   pictureSeconds: v.optional(v.number()),
+  /** The time stamp of the first picture, if it could be read. */
+  firstPictureSeconds: v.optional(v.number()),
   width: v.number(),
   height: v.number(),
   isRotated: v.boolean(),

@@ -68,6 +68,7 @@ async function probe(path: string): Promise<MediaMetadata | undefined> {
   return {
     durationSeconds: await lengthOf(input),
     pictureSeconds: await video.computeDuration(),
+    firstPictureSeconds: await video.getFirstTimestamp(),
     width: await video.getDisplayWidth(),
     height: await video.getDisplayHeight(),
     isRotated: (await video.getRotation()) !== 0 || (await video.getFlip()),

@@ -19,6 +19,9 @@ import { discardOrphans } from './pipeline/orphan-folders.ts';
 import { GaveWay, encodeInPieces } from './pipeline/pieces.ts';
 import { transcodeVideo } from './pipeline/transcode-video.ts';
 import { buildLadder, giveUpParts, retryParts } from './pipeline/video-ladder.ts';
+import { isRepair } from './repair/repair-payload.ts';
+import { giveUpRepair, repairVideo } from './repair/repair-video.ts';
+import type { Repairs } from './repair/repairs.ts';
 
 /** The jobs that {@link startMediaWork} handles; `startJobs` needs them. */
 export const mediaJobs: readonly JobDefinition<object>[] = [
@@ -34,6 +37,7 @@ export async function startMediaWork(
   jobs: Jobs,
   work: MediaWork,
   turns: EncodingTurns,
+  repairs: Repairs,
 ): Promise<void> {
   const { records, storage } = work;
 
@@ -72,10 +76,17 @@ export async function startMediaWork(
 
   function encodeInTurn(turn: EncodingRow, attempt: Attempt): Promise<void> {
     const { videoId, lane, payload } = turn;
-    const encoder = encodeInPieces({ turn, turns, storage, priority: priorities[lane] });
+    const encoderOf = (row: EncodingRow) =>
+      encodeInPieces({ turn: row, turns, storage, priority: priorities[lane] });
+    const encoder = encoderOf(turn);
     if (lane !== 'qualities') return transcodeVideo(work, videoId, attempt, encoder);
     // A turn without a payload is for parts that the owner has asked for again.
     if (payload === null) return retryParts(work, videoId, attempt, encoder);
+    if (isRepair(payload)) {
+      // The first rendition and the others are made in pieces of different plans.
+      const current = async () => encoderOf((await turns.find(turn)) ?? turn);
+      return repairVideo({ work, repairs, videoId, attempt, encoder: current });
+    }
     return buildLadder(work, v.parse(videoLadderJob.payload, payload), attempt, encoder);
   }
 
@@ -87,6 +98,7 @@ export async function startMediaWork(
   }
 
   async function giveUp(row: EncodingRow | undefined, videoId: string): Promise<void> {
+    if (isRepair(row?.payload)) return giveUpRepair(work, repairs, videoId);
     if (!row?.payload) return giveUpParts(work, { videoId }, 'retried');
     await giveUpParts(work, v.parse(videoLadderJob.payload, row.payload));
   }

@@ -8,6 +8,8 @@ const USAGE = `Usage (with the server's environment variables):
   kinora restore FOLDER                       restores a backup into an empty DATA_DIR or database
   kinora move [--to-database URL] [--to-bucket]
                                               moves the site to PostgreSQL, to the bucket of the S3_ variables, or both
+  kinora media check                          lists videos whose files have faults of older releases
+  kinora media repair                         makes the files of these videos again, in the background
   kinora disable-user EMAIL|NAME [--undo]     ends all sessions of a user, blocks the login, hides the videos
   kinora take-down VIDEO-ID [--undo]          hides a video permanently; its owner keeps it as a draft
   kinora take-down --comment ID [--undo]      hides a comment from everyone
@@ -55,6 +57,7 @@ const syntax: Readonly<
   backup: { argument: 'FOLDER' },
   restore: { argument: 'FOLDER' },
   move: { options: ['to-database', 'to-bucket'] },
+  media: { argument: '"check" or "repair"' },
   'disable-user': { argument: 'EMAIL or NAME', options: ['undo'] },
   'take-down': { argument: 'ID', options: ['undo', 'comment'] },
 };
@@ -94,6 +97,10 @@ function toCommand(
       return toBucket || toDatabase !== undefined
         ? { name, toDatabase, toBucket }
         : misuse('move needs --to-database URL, --to-bucket, or both.');
+    case 'media':
+      return argument === 'check' || argument === 'repair'
+        ? { name, action: argument }
+        : misuse('media needs "check" or "repair".');
     case 'disable-user':
       return { name, who: argument, undo };
     case 'take-down':

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { systemClock } from '../lib/clock.ts';
 import { StartError } from '../lib/start-error.ts';
 import { backUp } from './backup.ts';
+import { checkMedia } from './check-media.ts';
 import { createModeration } from './moderation.ts';
 import type { OperatorSite } from './operator-site.ts';
 import { siteStatus } from './site-status.ts';
@@ -12,6 +13,7 @@ const isUndo = v.boolean();
 export const operatorCommand = v.variant('name', [
   v.object({ name: v.literal('status') }),
   v.object({ name: v.literal('backup'), folder: v.string() }),
+  v.object({ name: v.literal('media'), action: v.picklist(['check', 'repair']) }),
   v.object({ name: v.literal('disable-user'), who: v.string(), undo: isUndo }),
   v.object({ name: v.literal('take-down'), videoId: v.pipe(v.string(), v.uuid()), undo: isUndo }),
   v.object({
@@ -35,6 +37,8 @@ export function runCommand(site: OperatorSite, command: OperatorCommand): Promis
     switch (command.name) {
       case 'status':
         return siteStatus(site, database);
+      case 'media':
+        return checkMedia(site, database, command.action);
       case 'disable-user': {
         const { who, undo } = command;
         const name = await (undo ? moderation.enableUser(who) : moderation.disableUser(who));

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { openSiteDatabase, reachDatabase } from '../database/open-site-database.ts';
 import type { Database } from '../database/open.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { isFile } from '../lib/is-file.ts';
 import { silentLog } from '../lib/silent-log.ts';
 import { StartError } from '../lib/start-error.ts';
 import { findImport, hasDatabaseToImport } from '../old-database/old-database.ts';
 import { type DataFolder, openDataFolder } from '../storage/data-folder.ts';
 import type { DeletionHold } from '../storage/deletion-hold.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import type { Storage } from '../storage/storage.ts';
 import { assertNotMoved } from './move/move-note.ts';
 
 /** The first command after an upgrade may take minutes. */
@@ -20,9 +23,12 @@ const importLog = {
 export interface OperatorSite {
   readonly isRunning: boolean;
   readonly config: Config;
+  /** Absent when no server is running: the next start sends the jobs that rows wait for. */
+  readonly jobs?: Jobs;
   /** Resolves with the data folder, which this process owns. */
   folder(): Promise<DataFolder>;
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+  withStorage<Result>(work: (storage: Storage) => Promise<Result>): Promise<Result>;
   /** Runs `work` on the database as it is, without updating its tables. */
   withConnection<Result>(work: (connectionString: string) => Promise<Result>): Promise<Result>;
   /** Runs `work` while no media file is deleted. */
@@ -43,24 +49,37 @@ async function openExistingFolder({ dataDir }: Config): Promise<DataFolder> {
   return openDataFolder(dataDir);
 }
 
+interface RunningParts {
+  readonly config: Config;
+  readonly folder: DataFolder;
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly storage: Storage;
+  readonly hold: DeletionHold['hold'];
+}
+
 /** The site of this process, which is a running server. */
-export function createRunningSite(
-  config: Config,
-  folder: DataFolder,
-  database: Database,
-  holdDeletions: DeletionHold['hold'],
-): OperatorSite {
+export function createRunningSite({
+  config,
+  folder,
+  database,
+  jobs,
+  storage,
+  hold: holdDeletions,
+}: RunningParts): OperatorSite {
   return {
     isRunning: true,
     config,
+    jobs,
     folder: async () => folder,
     withDatabase: (work) => work(database),
+    withStorage: (work) => work(storage),
     withConnection: (work) => work(database.connectionString),
     holdDeletions,
   };
 }
 
-async function closeAfter<Opened extends { close(): Promise<void> }, Result>(
+async function closeAfter<Opened extends { close(): unknown }, Result>(
   opened: Opened,
   work: (opened: Opened) => Promise<Result>,
 ): Promise<Result> {
@@ -96,6 +115,13 @@ export async function withStoppedSite<Result>(
       config,
       folder,
       withDatabase: async (use) => closeAfter(await openSiteDatabase(await location()), use),
+      async withStorage(use) {
+        const { s3 } = config;
+        const { mediaFolder } = await folder();
+        return closeAfter(await openStorage({ s3, folder: mediaFolder }), ({ storage }) =>
+          use(storage),
+        );
+      },
       withConnection: async (use) =>
         closeAfter(await reachDatabase(await location()), ({ connectionString }) =>
           use(connectionString),

@@ -169,7 +169,7 @@ async function openParts(
   });
   shutdown.add(() => jobs.stop());
   const spool = folder.spoolFolder;
-  const site = createRunningSite(config, folder, database, hold);
+  const site = createRunningSite({ config, folder, database, jobs, storage, hold });
   const opened = { database, jobs, storage, mailer, metrics, secrets, spool, site, disks };
   return { ...config, ...found, ...opened, dataDir: folder.path, now, log };
 }

@@ -14,6 +14,7 @@ import { runAll } from '../lib/run-all.ts';
 import { videoPrefix } from '../media/media-keys.ts';
 import { createEncodingTurns } from '../media/pipeline/encoding-turns.ts';
 import { createMediaRecords } from '../media/pipeline/media-records.ts';
+import { createRepairs } from '../media/repair/repairs.ts';
 import { serveMedia } from '../media/serve-media.ts';
 import { createMediaUrls } from '../media/serving/media-urls.ts';
 import { mediaJobs, startMediaWork } from '../media/start-media-work.ts';
@@ -90,6 +91,7 @@ export function createVideos(options: VideosOptions): Videos {
   const becameReady = transcriptions.requestIfWanted;
   const records = createMediaRecords({ database, jobs, now, becameReady });
   const turns = createEncodingTurns({ database, jobs, now });
+  const repairs = createRepairs({ database, jobs, records, storage, now });
   const presentVideo = createPresentVideo(urls, options.presentUser);
   const lists = createVideoLists(database, now, { hasTranscriber: isOffered });
   const watching = createVideoWatching({ database, secrets, now });
@@ -129,7 +131,7 @@ export function createVideos(options: VideosOptions): Videos {
       if (options.isOnlyProcess) await ledger.forgetInterrupted();
       await jobs.work(orphanCheckJob, ({ videoId }) => deleteOrphan(videoId));
       await jobs.work(captionCheckJob, (stored) => captions.deleteUnused(stored));
-      await startMediaWork(jobs, { records, storage, tools, spool, log }, turns);
+      await startMediaWork(jobs, { records, storage, tools, spool, log }, turns, repairs);
       await startTranscribing(
         { ...options, captions, records: transcriptions, transcriber: options.foundTranscriber },
         jobs,

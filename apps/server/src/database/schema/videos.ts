@@ -44,6 +44,8 @@ export const videos = pgTable(
     suggestedChapters: jsonb().$type<readonly SuggestedChapter[]>(),
     /** What the other qualities continue from, also when they are made again. */
     ladder: jsonb().$type<LadderStart>(),
+    /** The version of the pipeline that made the renditions (`PIPELINE_VERSION`); 0 for all older ones. */
+    pipelineVersion: integer().notNull().default(0),
     /** The captions of the source that the owner neither added nor dismissed. */
     foundCaptions: jsonb().$type<StoredFoundCaptions>(),
     /** Random path segment of the public media URLs; changes each time the video is published, absent for a draft. */

@@ -40,7 +40,8 @@ function wantedRungs(source: Size, { first, rung, whyUncut }: LadderStart): Rung
   return whyUncut === 'long-sound' ? [] : rungsOfWhole(source);
 }
 
-const isOfFirst = (key: string | null) => key === null || key.includes('/first-');
+/** Returns whether a file was made with the first quality, before the others. */
+export const isOfFirst = (key: string | null) => key === null || key.includes('/first-');
 
 /** The rendition that cards play, and from which the storyboard comes. */
 export const previewOf = (metadata: MediaMetadata): LadderOutput => ({

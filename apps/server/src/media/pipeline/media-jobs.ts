@@ -23,7 +23,7 @@ export const transcodeVideoJob = defineJob(
 );
 
 /** The first quality, from which the others continue. */
-const ladderStart = v.object({
+export const ladderStart = v.object({
   /** How it was made. */
   first: v.picklist(['copied', 'encoded']),
   /** The quality as HLS … */

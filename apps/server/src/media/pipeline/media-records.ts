@@ -2,12 +2,13 @@ import type { SuggestedChapter } from '@kinora/domain';
 import { and, eq, isNull, sql as raw } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Database } from '../../database/open.ts';
-import { videoNotes, videos } from '../../database/schema.ts';
+import { encodings, videoNotes, videos } from '../../database/schema.ts';
 import type { StoredFoundCaptions } from '../../database/schema/found-captions.ts';
 import type { Sql } from '../../database/sql-database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { masterPlaylistKey, videoPrefix } from '../media-keys.ts';
+import { keysInRepair } from '../repair/repair-payload.ts';
 import { isInNoLane } from './encoding-turns.ts';
 import type { FailureReason } from './failure-reasons.ts';
 import {
@@ -17,6 +18,7 @@ import {
   transcodeVideoJob,
   videoLadderJob,
 } from './media-jobs.ts';
+import { PIPELINE_VERSION } from './pipeline-version.ts';
 
 export interface MediaRecord {
   readonly id: string;
@@ -76,7 +78,7 @@ export interface ReadyVideo {
 /** Reads and writes the rows of videos for the media jobs. */
 export interface MediaRecords {
   find(videoId: string): Promise<MediaRecord | undefined>;
-  /** Returns all storage keys of the video; none when it was deleted. */
+  /** Returns all storage keys of the video, also those of an unfinished repair; none when it was deleted. */
   keysOf(videoId: string): Promise<string[]>;
   /** Resolves with `false` when the video was deleted or another attempt was faster. */
   markReady(ready: ReadyVideo): Promise<boolean>;
@@ -99,7 +101,8 @@ export interface MediaRecordsOptions {
   readonly becameReady?: (tx: Sql, videoId: string) => Promise<void>;
 }
 
-function startOf(payload: ReadyVideo['ladder']): LadderStart | null {
+/** Returns what the further qualities of a video continue from. */
+export function startOf(payload: ReadyVideo['ladder']): LadderStart | null {
   if (!payload) return null;
   const { videoId: _, ...start } = payload;
   return start;
@@ -149,11 +152,13 @@ export function createMediaRecords({
       const { id, sourceKey, videoKey, hlsKey, previewKey, storyboardKey, thumbnailKey } = videos;
       const keys = { sourceKey, videoKey, hlsKey, previewKey, storyboardKey, thumbnailKey };
       const [row] = await database.sql
-        .select({ keys, foundCaptions: videos.foundCaptions })
+        .select({ keys, foundCaptions: videos.foundCaptions, payload: encodings.payload })
         .from(videos)
+        .leftJoin(encodings, and(eq(encodings.videoId, id), eq(encodings.lane, 'qualities')))
         .where(eq(id, videoId));
       const found = row?.foundCaptions?.tracks.map(({ key }) => key) ?? [];
-      return [...Object.values(row?.keys ?? {}), ...found].flatMap((key) => key ?? []);
+      const keysOfVideo = Object.values(row?.keys ?? {}).flatMap((key) => key ?? []);
+      return [...keysOfVideo, ...found, ...keysInRepair(row?.payload)];
     },
 
     markReady({ videoId, thumbnailKey, suggestedChapters: chapters, ladder, notes, ...made }) {
@@ -166,6 +171,7 @@ export function createMediaRecords({
             ...made,
             suggestedChapters,
             ladder: startOf(ladder),
+            pipelineVersion: PIPELINE_VERSION,
             status: 'ready',
             updatedAt: now(),
           })

@@ -18,10 +18,10 @@ export async function discardOrphans(
   const folders = await storage.folders(prefix);
   const keys = await records.keysOf(videoId);
   // Once better qualities exist, only the master playlist may refer to the first one.
-  const master = keys.find((key) => key.endsWith('.m3u8'));
-  const playlist = master === undefined ? undefined : await storage.get(master);
-  if (master !== undefined && playlist)
-    keys.push(...rungPaths(posix.dirname(master), await text(playlist)));
+  for (const master of keys.filter((key) => key.endsWith('.m3u8'))) {
+    const playlist = await storage.get(master);
+    if (playlist) keys.push(...rungPaths(posix.dirname(master), await text(playlist)));
+  }
   const orphans = folders
     .filter((name) => name.startsWith(`${kind}-`))
     .filter((name) => !keys.some((key) => key.startsWith(`${prefix}${name}/`)));

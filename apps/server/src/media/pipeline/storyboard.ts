@@ -8,10 +8,17 @@ const TILE_LONG_SIDE = 160;
 /** The preview has key frames so far apart, so that tiles are made without decoding all of it. */
 export const MIN_TILE_SECONDS = 2;
 
-/** Returns the number and size of a video's tiles: one every two seconds, at most a hundred. */
+const secondsPerTile = (durationSeconds: number) =>
+  Math.max(MIN_TILE_SECONDS, durationSeconds / (MAX_TILES - 1));
+
+/** Returns the number of a video's tiles: one every two seconds, at most a hundred. */
+export const countTiles = (durationSeconds: number): number =>
+  Math.min(MAX_TILES, Math.floor(durationSeconds / secondsPerTile(durationSeconds)) + 1);
+
+/** Returns the number and size of a video's tiles. */
 export function planStoryboard({ durationSeconds, width, height }: MediaMetadata): StoryboardPlan {
-  const everySeconds = Math.max(MIN_TILE_SECONDS, durationSeconds / (MAX_TILES - 1));
-  const tiles = Math.min(MAX_TILES, Math.floor(durationSeconds / everySeconds) + 1);
+  const everySeconds = secondsPerTile(durationSeconds);
+  const tiles = countTiles(durationSeconds);
   const factor = TILE_LONG_SIDE / Math.max(width, height);
   const even = (pixels: number) => Math.max(2, Math.round((pixels * factor) / 2) * 2);
   return {

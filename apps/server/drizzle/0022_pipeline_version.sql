@@ -1,0 +1,1 @@
+ALTER TABLE "videos" ADD COLUMN "pipeline_version" integer DEFAULT 0 NOT NULL;
