@@ -14,7 +14,7 @@ export const refused: readonly CorpusRow[] = [
     file: 'text.mp4',
     recipe: H264,
     edit: () => Buffer.from('No video at all.'),
-    refusal: /is no .* file/,
+    refusal: /is not a video/,
   },
   { file: 'cineform.mov', recipe: '-c:v cfhd -c:a pcm_s16le', refusal: /CineForm/ },
 ];
