@@ -120,6 +120,12 @@ const recipes = {
     ...picture('321x181', 2),
     ...split('-c:v libvpx -deadline realtime -cpu-used 8 -pix_fmt yuv420p'),
   ],
+  // Pictures after a key frame, which are shown before it, also refer to older ones.
+  'open-gop.mp4': [
+    ...picture('320x180', 12),
+    ...split('-c:v libx264 -preset ultrafast -pix_fmt yuv420p -bf 2'),
+    ...split('-x264-params open-gop=1:keyint=30'),
+  ],
   // 10 pictures per second, with one per two seconds in between.
   'uneven.mp4': [
     ...picture('320x180', 8),

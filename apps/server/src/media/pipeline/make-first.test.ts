@@ -18,6 +18,7 @@ beforeAll(async () => {
     'vp9.mkv',
     'hd.mp4',
     'long-sound.mp4',
+    'open-gop.mp4',
     'camcorder.m2ts',
     'camcorder.mp4',
   ]);
@@ -71,6 +72,13 @@ it('a video whose sound lasts longer than its pictures gets no HLS stream, which
   const made = await makeVideoFile(await source('long-sound.mp4'), place(tools));
 
   expect(await makeFirstHls(made, place(tools))).toEqual({ whyUncut: 'long-sound' });
+});
+
+it('[CLOCK-10] a copied video whose key frames do not reset the decoder gets no HLS stream, whose segments must be independent', async () => {
+  const made = await makeVideoFile(await source('open-gop.mp4'), place(tools));
+
+  expect(made.how).toBe('copied');
+  expect(await makeFirstHls(made, place(tools))).toEqual({ whyUncut: 'far-key-frames' });
 });
 
 it('a video that browsers play is copied without encoding', async () => {

@@ -130,7 +130,7 @@ export async function cutRung(
 }
 
 function whyNoStream(
-  { maxSegmentSeconds, totalSeconds }: SegmentDurations,
+  { maxSegmentSeconds, totalSeconds, areIndependent }: SegmentDurations,
   { durationSeconds }: MediaMetadata,
   maxSeconds: number,
 ): WhyUncut | undefined {
@@ -138,7 +138,7 @@ function whyNoStream(
   // Checked first, because better key frames would not help.
   if (lostSeconds > Math.max(MAX_LOST_AUDIO_SECONDS, durationSeconds * MAX_LOST_AUDIO_SHARE))
     return 'long-sound';
-  return maxSegmentSeconds > maxSeconds ? 'far-key-frames' : undefined;
+  return maxSegmentSeconds > maxSeconds || !areIndependent ? 'far-key-frames' : undefined;
 }
 
 function codecsOf({ videoCodecString, audioCodec, audioCodecString }: MediaMetadata): string {
