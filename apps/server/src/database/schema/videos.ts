@@ -13,10 +13,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { LadderStart } from '../../media/pipeline/media-jobs.ts';
 import { users } from './accounts.ts';
 import { moment, primaryId } from './columns.ts';
 import type { StoredFoundCaptions } from './found-captions.ts';
+import type { StoredLadder } from './stored-ladder.ts';
 
 /** A video. It is public when it is published and ready. */
 export const videos = pgTable(
@@ -43,7 +43,7 @@ export const videos = pgTable(
     /** The chapters of the source, until the owner dismisses them or saves a description that names chapters. */
     suggestedChapters: jsonb().$type<readonly SuggestedChapter[]>(),
     /** What the other qualities continue from, also when they are made again. */
-    ladder: jsonb().$type<LadderStart>(),
+    ladder: jsonb().$type<StoredLadder>(),
     /** The version of the pipeline that made the renditions (`PIPELINE_VERSION`); 0 for all older ones. */
     pipelineVersion: integer().notNull().default(0),
     /** The captions of the source that the owner neither added nor dismissed. */
