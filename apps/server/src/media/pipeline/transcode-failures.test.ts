@@ -56,8 +56,12 @@ const workWith = (own: MediaTools) => ({
 /** An upload whose job only the test runs. */
 async function anUpload(name: ClipName, status: 'processing' | 'ready' = 'processing') {
   const id = await aStoredVideo(api, ada, { status });
-  const key = `videos/${id}/source-x/original.mp4`;
-  await api.server.storage.put(key, Buffer.from(await clips.bytes(name)), { type: 'video/mp4' });
+  const bytes = Buffer.from(await clips.bytes(name));
+  for (const file of [
+    'source-x/original.mp4',
+    ...(status === 'ready' ? ['first-x/video.mp4'] : []),
+  ])
+    await api.server.storage.put(`videos/${id}/${file}`, bytes, { type: 'video/mp4' });
   return id;
 }
 
