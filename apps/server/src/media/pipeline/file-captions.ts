@@ -2,7 +2,7 @@ import { open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LeftOutCaptions, limits } from '@kinora/domain';
 import type { StoredFoundCaptions } from '../../database/schema/found-captions.ts';
-import { makeWebVtt } from '../../videos/captions/caption-file.ts';
+import { makeWebVtt } from '../caption-files/caption-file.ts';
 import { cliArgs } from '../tools/cli-args.ts';
 import { type FileCaptionTrack, readCaptionTracks } from './caption-tracks.ts';
 import type { EncodeContext, Source } from './make-first.ts';

@@ -10,6 +10,7 @@ import { checkedFields } from '../../http/calls/checked-fields.ts';
 import { ApiError, invalidField } from '../../http/failures/api-error.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { makeWebVtt, warmUpCaptionWorker } from '../../media/caption-files/caption-file.ts';
 import { contentTypeOf } from '../../media/content-types.ts';
 import { newMediaFolder, videoPrefix } from '../../media/media-keys.ts';
 import { deleteMediaJob } from '../../media/pipeline/media-jobs.ts';
@@ -17,7 +18,6 @@ import type { AddressedVideo, MediaUrls } from '../../media/serving/media-urls.t
 import type { Storage } from '../../storage/storage.ts';
 import { assertActiveOwner } from '../active-owner.ts';
 import { assertOwnVideo, noVideo } from '../visible-videos.ts';
-import { makeWebVtt, warmUpCaptionWorker } from './caption-file.ts';
 import { receiveCaptionForm } from './caption-form.ts';
 import { captionCheckJob, indexCaptionsJob } from './caption-jobs.ts';
 import {
