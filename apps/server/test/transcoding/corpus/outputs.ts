@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { mediaJobs } from '../../../src/media/start-media-work.ts';
+import { renditionJobs } from '../../../src/media/pipeline/media-jobs.ts';
 import type { TestPerson } from '../../support/test-person.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import {
@@ -75,7 +75,7 @@ export async function outcomeOf(
   const { id } = ownVideoIn(response);
   const { status } = await settledVideo(api, person, id);
   if (status !== 'ready') return { reason: status };
-  await api.settled(...mediaJobs);
+  await api.settled(...renditionJobs);
 
   const found = dataOf(await api.call('GET', `/videos/${id}`, { as: person.accessToken }));
   const address = (name: string) =>
