@@ -76,17 +76,11 @@ export async function startMediaWork(
 
   function encodeInTurn(turn: EncodingRow, attempt: Attempt): Promise<void> {
     const { videoId, lane, payload } = turn;
-    const encoderOf = (row: EncodingRow) =>
-      encodeInPieces({ turn: row, turns, storage, priority: priorities[lane] });
-    const encoder = encoderOf(turn);
+    const encoder = encodeInPieces({ turn, turns, storage, priority: priorities[lane] });
     if (lane !== 'qualities') return transcodeVideo(work, videoId, attempt, encoder);
     // A turn without a payload is for parts that the owner has asked for again.
     if (payload === null) return retryParts(work, videoId, attempt, encoder);
-    if (isRepair(payload)) {
-      // The first rendition and the others are made in pieces of different plans.
-      const current = async () => encoderOf((await turns.find(turn)) ?? turn);
-      return repairVideo({ work, repairs, videoId, attempt, encoder: current });
-    }
+    if (isRepair(payload)) return repairVideo({ work, repairs, videoId, attempt, encoder });
     return buildLadder(work, v.parse(videoLadderJob.payload, payload), attempt, encoder);
   }
 

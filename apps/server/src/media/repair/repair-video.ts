@@ -12,28 +12,30 @@ export interface Repair {
   readonly repairs: Repairs;
   readonly videoId: string;
   readonly attempt: Attempt;
-  /** Returns an encoder that knows what the last one has made. */
-  readonly encoder: () => Promise<Encoder>;
+  readonly encoder: Encoder;
 }
 
 /**
  * Makes the renditions of a ready video again, as those of a new upload, while the site serves the old ones. An attempt
  * that is killed is continued by the next one.
  */
-export async function repairVideo(repair: Repair): Promise<void> {
-  const { work, repairs, videoId, attempt } = repair;
+export async function repairVideo({
+  work,
+  repairs,
+  videoId,
+  attempt,
+  encoder,
+}: Repair): Promise<void> {
   const records = repairs.recordsOf(videoId);
   const own: MediaWork = { ...work, records };
-  const encoder = await repair.encoder();
-  const first = {
+  // In a lane, quick copies count as tried: those of new uploads are made before they come there.
+  const first: Encoder = {
     ...encoder,
-    copies: (metadata: Parameters<Encoder['copies']>[0]) =>
-      isQuickCopy(metadata) || encoder.copies(metadata),
+    copies: (metadata) => isQuickCopy(metadata) || encoder.copies(metadata),
   };
   await transcodeVideo(own, videoId, attempt, first);
   const video = await records.find(videoId);
-  if (video?.ladder)
-    await buildLadder(own, { videoId, ...video.ladder }, attempt, await repair.encoder());
+  if (video?.ladder) await buildLadder(own, { videoId, ...video.ladder }, attempt, encoder);
   if (await repairs.finish(videoId)) work.log.info({ videoId }, 'video repaired');
   else await giveUpRepair(work, repairs, videoId);
 }

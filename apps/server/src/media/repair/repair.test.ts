@@ -117,7 +117,7 @@ function aRepair(id: string, own: MediaTools = tools) {
         repairs: createRepairs({ database, jobs, records, storage, now }),
         videoId: id,
         attempt: attempt(number, signal),
-        encoder: async () => encodeAtOnce('background'),
+        encoder: encodeAtOnce('background'),
       }),
   };
 }
