@@ -57,6 +57,15 @@ export interface Jobs {
     payload: NoInfer<Payload>,
     options?: SendOptions,
   ): Promise<void>;
+  /**
+   * Completes the job of a running attempt in a transaction, before its handler returns: the next job with its key can be
+   * sent in the same transaction. A no-op for an attempt that has lost its job.
+   */
+  complete(
+    job: JobDefinition<object>,
+    attempt: Pick<Attempt, 'jobId' | 'number'>,
+    tx: DrizzleTransactionLike,
+  ): Promise<void>;
   work<Payload extends object>(
     job: JobDefinition<Payload>,
     handler: (payload: Payload, attempt: Attempt) => Promise<void>,
@@ -202,6 +211,10 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
         ...(singletonKey !== undefined && { singletonKey }),
         ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
       });
+    },
+
+    async complete(job, { jobId: id, number: retryCount }, tx) {
+      await boss.complete(job.name, { id, retryCount }, undefined, { db: fromDrizzle(tx, sql) });
     },
 
     async work(job, handler, { concurrency = 1, onDeadLetter } = {}) {

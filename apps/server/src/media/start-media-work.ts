@@ -69,9 +69,9 @@ export async function startMediaWork(
       else if (!(await records.find(videoId))) await storage.deletePrefix(videoPrefix(videoId));
     } catch (error) {
       if (!(error instanceof GaveWay)) throw error;
-      return turns.end(turn, 'unfinished');
+      return turns.end(turn, 'unfinished', attempt);
     }
-    await finish(turn);
+    await finish(turn, attempt);
   }
 
   function encodeInTurn(turn: EncodingRow, attempt: Attempt): Promise<void> {
@@ -85,10 +85,10 @@ export async function startMediaWork(
   }
 
   /** Deletes the pieces, which are in what was stored or are not needed any more, and ends the last turn. */
-  async function finish(turn: Turn): Promise<void> {
+  async function finish(turn: Turn, attempt?: Attempt): Promise<void> {
     const folder = (await turns.find(turn))?.folder;
     if (folder) await storage.deletePrefix(`${videoPrefix(turn.videoId)}${folder}/`);
-    await turns.end(turn, 'done');
+    await turns.end(turn, 'done', attempt);
   }
 
   async function giveUp(row: EncodingRow | undefined, videoId: string): Promise<void> {

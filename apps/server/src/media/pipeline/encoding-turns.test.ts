@@ -93,7 +93,8 @@ async function takeTwoTurnsEach(
   const atOnce: string[][] = [];
   const running = new Set<string>();
   for (const { jobs, turns } of workers)
-    await jobs.work(turnJobs.long, async ({ videoId, personId }, { jobId }) => {
+    await jobs.work(turnJobs.long, async ({ videoId, personId }, attempt) => {
+      const { jobId } = attempt;
       const turn = { videoId, personId, lane: 'long' } as const;
       taken.push(videoId);
       running.add(`${personId} ${jobId}`);
@@ -102,7 +103,7 @@ async function takeTwoTurnsEach(
       running.delete(`${personId} ${jobId}`);
       const isDone = row?.piecesDone === 1;
       if (!isDone) await turns.made(turn, 1, 0.5);
-      await turns.end(turn, isDone ? 'done' : 'unfinished');
+      await turns.end(turn, isDone ? 'done' : 'unfinished', attempt);
     });
   await expect.poll(() => first?.jobs.pending(...Object.values(turnJobs)), WAIT).toBe(0);
   return { order: taken.map((id) => ids.indexOf(id)), atOnce };
@@ -145,13 +146,56 @@ it('[TURNS-06] a turn that ends with the first pieces of a second encoding is fo
   await turns.add(videoId, 'long');
   let taken = 0;
 
-  await jobs.work(turnJobs.long, async ({ personId }) => {
+  await jobs.work(turnJobs.long, async ({ personId }, attempt) => {
     const turn = { videoId, personId, lane: 'long' } as const;
     taken += 1;
     if (taken === 1) await turns.begin(turn, { plan: 'second', folder: 'pieces-b', pieces: 2 });
-    await turns.end(turn, taken === 1 ? 'unfinished' : 'done');
+    await turns.end(turn, taken === 1 ? 'unfinished' : 'done', attempt);
   });
   await expect.poll(() => jobs.pending(turnJobs.long), WAIT).toBe(0);
 
   expect(taken).toBe(2);
+});
+
+it('[TURNS-07] what is requested or resumed during a turn adds no second job', async () => {
+  const { jobs, turns } = await startProcess();
+  const ada = await aPerson();
+  const [first, second] = [await aVideoOf(ada), await aVideoOf(ada)];
+  await turns.add(first, 'long');
+  const taken: string[] = [];
+  const unfinished: number[] = [];
+
+  await jobs.work(turnJobs.long, async ({ videoId, personId }, attempt) => {
+    const turn = { videoId, personId, lane: 'long' } as const;
+    taken.push(videoId);
+    await turns.made(turn, 1, 0.5);
+    await turns.resume();
+    await turns.add(second, 'long');
+    await turns.made(turn, 2, 0.5);
+    await turns.resume();
+    unfinished.push(await jobs.pending(turnJobs.long));
+    await turns.end(turn, 'done', attempt);
+  });
+  await expect.poll(() => jobs.pending(turnJobs.long), WAIT).toBe(0);
+
+  expect(taken).toEqual([first, second]);
+  expect(unfinished).toEqual([1, 1]);
+});
+
+it('[TURNS-07] an attempt that has lost its job does not end the turn of the next attempt', async () => {
+  const { jobs, turns } = await startProcess();
+  const personId = await aPerson();
+  const videoId = await aVideoOf(personId);
+  await turns.add(videoId, 'long');
+  const counted = Promise.withResolvers<number>();
+
+  await jobs.work(turnJobs.long, async (_turn, { jobId, number }) => {
+    const turn = { videoId, personId, lane: 'long' } as const;
+    await turns.end(turn, 'unfinished', { jobId, number: number - 1 });
+    counted.resolve(await jobs.pending(turnJobs.long));
+    await turns.end(turn, 'done', { jobId, number });
+  });
+
+  expect(await counted.promise).toBe(1);
+  await expect.poll(() => jobs.pending(turnJobs.long), WAIT).toBe(0);
 });

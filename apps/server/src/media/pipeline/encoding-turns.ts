@@ -2,12 +2,13 @@ import { and, asc, eq, sql as raw } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { encodings, videos } from '../../database/schema.ts';
 import type { Sql } from '../../database/sql-database.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Attempt, Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Lane } from './lanes.ts';
 import { turnJobs } from './media-jobs.ts';
 
 export type EncodingRow = typeof encodings.$inferSelect;
+type RunningAttempt = Pick<Attempt, 'jobId' | 'number'>;
 /** A person's turn at an encoding. */
 export type Turn = Pick<EncodingRow, 'videoId' | 'lane' | 'personId'>;
 
@@ -24,8 +25,11 @@ export interface EncodingTurns {
   begin(turn: Turn, plan: Pick<EncodingRow, 'plan' | 'folder' | 'pieces'>): Promise<void>;
   /** Records a stored piece, from 1. Resolves with `false` when the video was deleted or another attempt was faster. */
   made(turn: Turn, piece: number, seconds: number): Promise<boolean>;
-  /** Ends a person's turn. The encoding is done, or has one more piece than before. */
-  end(turn: Turn, outcome: 'done' | 'unfinished'): Promise<void>;
+  /**
+   * Ends a person's turn and completes its job, if it still runs. The encoding is done, or waits for another turn. Sends
+   * the person's next turn.
+   */
+  end(turn: Turn, outcome: 'done' | 'unfinished', attempt?: RunningAttempt): Promise<void>;
   /** Whether somebody else's turn in this lane is due. */
   isAnotherDue(lane: Lane): Promise<boolean>;
   /** Sends turns that were lost. */
@@ -34,7 +38,7 @@ export interface EncodingTurns {
 
 export interface EncodingTurnsOptions {
   readonly database: Database;
-  readonly jobs: Pick<Jobs, 'send' | 'isDue'>;
+  readonly jobs: Pick<Jobs, 'send' | 'complete' | 'isDue'>;
   readonly now: Clock;
 }
 
@@ -51,18 +55,16 @@ export function createEncodingTurns({ database, jobs, now }: EncodingTurnsOption
       // Without it, an encoding that is added while the last one ends could see that one and send no turn.
       await tx.execute(raw`select pg_advisory_xact_lock(hashtextextended(${personId + lane}, 21))`);
       await work(tx);
-      const { videoId, requestedAt, folder, piecesDone } = encodings;
+      const { videoId, requestedAt } = encodings;
       const [oldest] = await tx
-        .select({ videoId, folder, piecesDone })
+        .select({ videoId })
         .from(encodings)
         .where(and(eq(encodings.personId, personId), eq(encodings.lane, lane)))
         .orderBy(asc(requestedAt), asc(videoId))
         .limit(1);
       if (!oldest) return;
-      const turn = { videoId: oldest.videoId, personId };
-      // The key makes a turn that was sent already a no-op, and differs from that of the turn that is ending.
-      const singletonKey = `${oldest.videoId}/${oldest.folder ?? ''}/${oldest.piecesDone}`;
-      await jobs.send(turnJobs[lane], turn, { tx, singletonKey });
+      // A no-op while a turn of this person waits or runs.
+      await jobs.send(turnJobs[lane], { ...oldest, personId }, { tx, singletonKey: personId });
     });
 
   return {
@@ -98,8 +100,10 @@ export function createEncodingTurns({ database, jobs, now }: EncodingTurnsOption
       return changed.length > 0;
     },
 
-    end: (turn, outcome) =>
+    end: (turn, outcome, attempt) =>
       change(turn, async (tx) => {
+        // With the changes, so that a job that is killed right after them does not run again beside the next one.
+        if (attempt) await jobs.complete(turnJobs[turn.lane], attempt, tx);
         if (outcome === 'done') await tx.delete(encodings).where(isOf(turn));
         await tx
           .update(encodings)
