@@ -65,13 +65,17 @@ export async function startMediaWork(
     const row = await turns.find(turn);
     try {
       if (row) await encodeInTurn(row, attempt);
-      // The video was deleted; a killed attempt may have stored files since.
-      else if (!(await records.find(videoId))) await storage.deletePrefix(videoPrefix(videoId));
     } catch (error) {
       if (!(error instanceof GaveWay)) throw error;
+      await deleteFilesOfNoVideo(videoId);
       return turns.end(turn, 'unfinished', attempt);
     }
     await finish(turn, attempt);
+  }
+
+  /** If the video was deleted, this or a killed attempt may have stored files since. */
+  async function deleteFilesOfNoVideo(videoId: string): Promise<void> {
+    if (!(await records.find(videoId))) await storage.deletePrefix(videoPrefix(videoId));
   }
 
   function encodeInTurn(turn: EncodingRow, attempt: Attempt): Promise<void> {
@@ -88,6 +92,7 @@ export async function startMediaWork(
   async function finish(turn: Turn, attempt?: Attempt): Promise<void> {
     const folder = (await turns.find(turn))?.folder;
     if (folder) await storage.deletePrefix(`${videoPrefix(turn.videoId)}${folder}/`);
+    await deleteFilesOfNoVideo(turn.videoId);
     await turns.end(turn, 'done', attempt);
   }
 

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type TestPerson, aStoredPerson } from '../../test/support/test-person.ts';
+import { type OwnServer, startTestServer } from '../../test/support/test-server.ts';
+import { aStoredVideo } from '../../test/support/test-videos.ts';
+import { videoFoldersOf } from '../../test/support/video-folders.ts';
+import { newId } from '../database/ids.ts';
+import { videos } from '../database/schema.ts';
+import type { Attempt, Jobs } from '../jobs/jobs.ts';
+import { silentLog } from '../lib/silent-log.ts';
+import type { Storage } from '../storage/storage.ts';
+import { type EncodingTurns, createEncodingTurns } from './pipeline/encoding-turns.ts';
+import type { Lane } from './pipeline/lanes.ts';
+import { turnJobs } from './pipeline/media-jobs.ts';
+import { createMediaRecords } from './pipeline/media-records.ts';
+import { GaveWay } from './pipeline/pieces.ts';
+import { startMediaWork } from './start-media-work.ts';
+import { findMediaTools } from './tools.ts';
+
+let spool: string;
+let api: OwnServer;
+let ada: TestPerson;
+beforeAll(async () => {
+  spool = await mkdtemp(join(tmpdir(), 'kinora-media-work-'));
+  api = await startTestServer();
+  ada = await aStoredPerson(api);
+});
+afterAll(async () => {
+  await api.stop();
+  await rm(spool, { recursive: true, force: true });
+});
+
+const { folders, store } = videoFoldersOf(() => api);
+const now = () => new Date();
+
+/** Jobs that were sent, with their video. */
+let sent: [job: string, payload: object][];
+let turns: EncodingTurns;
+let takeTurn: (videoId: string, lane: Lane) => Promise<void>;
+/** Called when an attempt opens the source. */
+let opened: (videoId: string) => Promise<void>;
+
+// The test runs the jobs itself.
+beforeEach(async () => {
+  sent = [];
+  const handlers = new Map<string, (payload: object, attempt: Attempt) => Promise<void>>();
+  const jobs: Jobs = {
+    ...api.server.jobs,
+    send: async ({ name }, payload) => void sent.push([name, payload]),
+    complete: async () => {},
+    work: async ({ name, payload: schema }, handler) =>
+      void handlers.set(name, (payload, attempt) => handler(v.parse(schema, payload), attempt)),
+  };
+  const { database } = api.server;
+  const storage: Storage = {
+    ...api.server.storage,
+    async localFile(key) {
+      await opened(key.split('/')[1] ?? '');
+      throw new GaveWay();
+    },
+  };
+  const tools = await findMediaTools({ searchPath: process.env['PATH'] });
+  const records = createMediaRecords({ database, jobs, now });
+  turns = createEncodingTurns({ database, jobs, now });
+  await startMediaWork(jobs, { records, storage, tools, spool, log: silentLog }, turns);
+  takeTurn = async (videoId, lane) => {
+    const { signal } = new AbortController();
+    const handler = handlers.get(turnJobs[lane].name);
+    await handler?.({ videoId, personId: ada.id }, { jobId: newId(), number: 0, signal });
+  };
+});
+
+it('[TURNS-17] a video that is deleted during its turn leaves no files', async () => {
+  const id = await aStoredVideo(api, ada, { status: 'processing' });
+  await turns.add(id, 'long');
+  opened = async () => {
+    await api.server.database.sql.delete(videos).where(eq(videos.id, id));
+    // The deletion of the files has run before the piece is stored.
+    await store(id, 'pieces-000000000000/1/video.mp4');
+  };
+
+  await takeTurn(id, 'long');
+
+  expect(await folders(id)).toEqual([]);
+});
