@@ -43,10 +43,13 @@ let turns: EncodingTurns;
 let takeTurn: (videoId: string, lane: Lane) => Promise<void>;
 /** Called when an attempt opens the source. */
 let opened: (videoId: string) => Promise<void>;
+/** Called when a turn ends. */
+let ending: () => Promise<void>;
 
 // The test runs the jobs itself.
 beforeEach(async () => {
   sent = [];
+  opened = ending = async () => {};
   const handlers = new Map<string, (payload: object, attempt: Attempt) => Promise<void>>();
   const jobs: Jobs = {
     ...api.server.jobs,
@@ -66,7 +69,14 @@ beforeEach(async () => {
   const tools = await findMediaTools({ searchPath: process.env['PATH'] });
   const records = createMediaRecords({ database, jobs, now });
   turns = createEncodingTurns({ database, jobs, now });
-  await startMediaWork(jobs, { records, storage, tools, spool, log: silentLog }, turns);
+  const watched: EncodingTurns = {
+    ...turns,
+    async end(...turn) {
+      await ending();
+      return turns.end(...turn);
+    },
+  };
+  await startMediaWork(jobs, { records, storage, tools, spool, log: silentLog }, watched);
   takeTurn = async (videoId, lane) => {
     const { signal } = new AbortController();
     const handler = handlers.get(turnJobs[lane].name);
@@ -86,4 +96,16 @@ it('[TURNS-17] a video that is deleted during its turn leaves no files', async (
   await takeTurn(id, 'long');
 
   expect(await folders(id)).toEqual([]);
+});
+
+it('[TURNS-18] the last turn deletes what killed attempts stored, also before other turns', async () => {
+  const keys = { previewKey: 'preview.mp4', storyboardKey: 'storyboard.jpg' };
+  const id = await aStoredVideo(api, ada, keys);
+  for (const folder of ['first-x', 'ladder-000000000000', 'retried-000000000000'])
+    await store(id, `${folder}/video.mp4`);
+  await turns.add(id, 'qualities');
+
+  await takeTurn(id, 'qualities');
+
+  expect(await folders(id)).toEqual(['first-x']);
 });

@@ -30,6 +30,12 @@ export const mediaJobs: readonly JobDefinition<object>[] = [
   deleteMediaJob,
 ];
 
+/** The folders that attempts in a lane store. */
+const foldersOf = {
+  short: ['first'],
+  long: ['first'],
+  qualities: ['ladder', 'retried'],
+} as const satisfies Record<Lane, unknown>;
 const priorities = { short: 'interactive', long: 'patient', qualities: 'background' } as const;
 
 /** Starts working on the media jobs, and resends jobs that the last run left undone. */
@@ -90,9 +96,14 @@ export async function startMediaWork(
 
   /** Deletes the pieces, which are in what was stored or are not needed any more, and ends the last turn. */
   async function finish(turn: Turn, attempt?: Attempt): Promise<void> {
-    const folder = (await turns.find(turn))?.folder;
-    if (folder) await storage.deletePrefix(`${videoPrefix(turn.videoId)}${folder}/`);
-    await deleteFilesOfNoVideo(turn.videoId);
+    const { videoId, lane } = turn;
+    const row = await turns.find(turn);
+    if (row?.folder) await storage.deletePrefix(`${videoPrefix(videoId)}${row.folder}/`);
+    const video = await records.find(videoId);
+    // Attempts of earlier turns may have been killed. A video that is published again may have an attempt elsewhere.
+    if (row && video?.status !== 'processing')
+      for (const kind of foldersOf[lane]) await discardOrphans(work, videoId, kind);
+    await deleteFilesOfNoVideo(videoId);
     await turns.end(turn, 'done', attempt);
   }
 

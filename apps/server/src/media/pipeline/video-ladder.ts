@@ -52,12 +52,11 @@ export async function buildLadder(
   if (video.status !== 'ready') return;
 
   const parts = partsOf(work.storage, payload, encoder);
-  if (!parts.some((part) => isDue(video, part))) return discardOrphans(work, videoId, kind);
+  if (!parts.some((part) => isDue(video, part))) return;
   await inJobFolder(work.spool, attempt, async (folder) => {
     const source = await openSource(work, video.sourceKey, folder, attempt.signal);
     await makeParts(work, parts, { videoId, kind, source, folder, attempt });
   });
-  if (attempt.number > 0) await discardOrphans(work, videoId, kind);
   work.log.info({ videoId, attempt: attempt.number }, 'parts finished');
 }
 
