@@ -9,7 +9,7 @@ import { type OwnServer, startTestServer } from '../../test/support/test-server.
 import { aStoredVideo } from '../../test/support/test-videos.ts';
 import { videoFoldersOf } from '../../test/support/video-folders.ts';
 import { newId } from '../database/ids.ts';
-import { videos } from '../database/schema.ts';
+import { videoNotes, videos } from '../database/schema.ts';
 import type { Attempt, Jobs } from '../jobs/jobs.ts';
 import { silentLog } from '../lib/silent-log.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -37,8 +37,9 @@ afterAll(async () => {
 const { folders, store } = videoFoldersOf(() => api);
 const now = () => new Date();
 
-/** Jobs that were sent, with their video. */
-let sent: [job: string, payload: object][];
+/** A video without missing parts. */
+const whole = { previewKey: 'preview.mp4', storyboardKey: 'storyboard.jpg' };
+
 let turns: EncodingTurns;
 let takeTurn: (videoId: string, lane: Lane) => Promise<void>;
 /** Called when an attempt opens the source. */
@@ -48,12 +49,11 @@ let ending: () => Promise<void>;
 
 // The test runs the jobs itself.
 beforeEach(async () => {
-  sent = [];
   opened = ending = async () => {};
   const handlers = new Map<string, (payload: object, attempt: Attempt) => Promise<void>>();
   const jobs: Jobs = {
     ...api.server.jobs,
-    send: async ({ name }, payload) => void sent.push([name, payload]),
+    send: async () => {},
     complete: async () => {},
     work: async ({ name, payload: schema }, handler) =>
       void handlers.set(name, (payload, attempt) => handler(v.parse(schema, payload), attempt)),
@@ -84,6 +84,9 @@ beforeEach(async () => {
   };
 });
 
+const isInLane = async (videoId: string, lane: Lane) =>
+  (await turns.find({ videoId, lane, personId: ada.id })) !== undefined;
+
 it('[TURNS-17] a video that is deleted during its turn leaves no files', async () => {
   const id = await aStoredVideo(api, ada, { status: 'processing' });
   await turns.add(id, 'long');
@@ -99,8 +102,7 @@ it('[TURNS-17] a video that is deleted during its turn leaves no files', async (
 });
 
 it('[TURNS-18] the last turn deletes what killed attempts stored, also before other turns', async () => {
-  const keys = { previewKey: 'preview.mp4', storyboardKey: 'storyboard.jpg' };
-  const id = await aStoredVideo(api, ada, keys);
+  const id = await aStoredVideo(api, ada, whole);
   for (const folder of ['first-x', 'ladder-000000000000', 'retried-000000000000'])
     await store(id, `${folder}/video.mp4`);
   await turns.add(id, 'qualities');
@@ -109,3 +111,38 @@ it('[TURNS-18] the last turn deletes what killed attempts stored, also before ot
 
   expect(await folders(id)).toEqual(['first-x']);
 });
+
+it.each([
+  ['a part that was tried again', 'storyboard', true, true],
+  ['no part that has failed', 'storyboard', false, false],
+  ['no part that this release does not know', 'hologram', true, false],
+])(
+  '[TURNS-19] %s at the end of a turn waits for another turn',
+  async (_what, part, isWaiting, isAgain) => {
+    const id = await aStoredVideo(api, ada, whole);
+    await turns.add(id, 'qualities');
+    const note = { videoId: id, part, text: 'None.', canRetry: true, isWaiting, updatedAt: now() };
+    ending = async () => void (await api.server.database.sql.insert(videoNotes).values(note));
+
+    await takeTurn(id, 'qualities');
+
+    expect(await isInLane(id, 'qualities')).toBe(isAgain);
+  },
+);
+
+it.each([
+  ['a video that was tried again', 'processing', true],
+  ['no video that has failed', 'failed', false],
+] as const)(
+  '[TURNS-19] %s at the end of its turn waits for another turn',
+  async (_what, status, isAgain) => {
+    const id = await aStoredVideo(api, ada, { status: 'failed' });
+    await turns.add(id, 'long');
+    const { sql } = api.server.database;
+    ending = async () => void (await sql.update(videos).set({ status }).where(eq(videos.id, id)));
+
+    await takeTurn(id, 'long');
+
+    expect(await isInLane(id, 'long')).toBe(isAgain);
+  },
+);

@@ -18,7 +18,7 @@ import type { MediaWork } from './pipeline/media-work.ts';
 import { discardOrphans } from './pipeline/orphan-folders.ts';
 import { GaveWay, encodeInPieces } from './pipeline/pieces.ts';
 import { transcodeVideo } from './pipeline/transcode-video.ts';
-import { buildLadder, giveUpParts, retryParts } from './pipeline/video-ladder.ts';
+import { buildLadder, giveUpParts, hasWaitingParts, retryParts } from './pipeline/video-ladder.ts';
 import { isRepair } from './repair/repair-payload.ts';
 import { giveUpRepair, repairVideo } from './repair/repair-video.ts';
 import type { Repairs } from './repair/repairs.ts';
@@ -105,6 +105,14 @@ export async function startMediaWork(
       for (const kind of foldersOf[lane]) await discardOrphans(work, videoId, kind);
     await deleteFilesOfNoVideo(videoId);
     await turns.end(turn, 'done', attempt);
+    // What the owner has tried again in the meantime was in the lane already.
+    if (row && (await isWantedAgain(turn))) await turns.add(videoId, lane);
+  }
+
+  async function isWantedAgain({ videoId, lane }: Turn): Promise<boolean> {
+    const video = await records.find(videoId);
+    if (lane !== 'qualities') return video?.status === 'processing';
+    return video?.status === 'ready' && hasWaitingParts(work, video);
   }
 
   async function giveUp(row: EncodingRow | undefined, videoId: string): Promise<void> {

@@ -71,6 +71,12 @@ export async function retryParts(
   await buildLadder(work, { videoId, ...video?.ladder }, attempt, encoder, 'retried');
 }
 
+/** Returns whether a part that {@link buildLadder} knows waits to be made: it stores the part or says that it failed. */
+export const hasWaitingParts = (
+  { storage }: Pick<MediaWork, 'storage'>,
+  { id, notes }: MediaRecord,
+) => partsOf(storage, { videoId: id }).some(({ name }) => notes.get(name)?.isWaiting === true);
+
 /** Handles parts whose every attempt has failed: the video stays watchable as it is, and its owner reads what is missing. */
 export async function giveUpParts(
   work: MediaWork,
