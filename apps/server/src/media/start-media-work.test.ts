@@ -18,6 +18,7 @@ import type { Lane } from './pipeline/lanes.ts';
 import { turnJobs } from './pipeline/media-jobs.ts';
 import { createMediaRecords } from './pipeline/media-records.ts';
 import { GaveWay } from './pipeline/pieces.ts';
+import { createRepairs } from './repair/repairs.ts';
 import { startMediaWork } from './start-media-work.ts';
 import { findMediaTools } from './tools.ts';
 
@@ -76,7 +77,9 @@ beforeEach(async () => {
       return turns.end(...turn);
     },
   };
-  await startMediaWork(jobs, { records, storage, tools, spool, log: silentLog }, watched);
+  const repairs = createRepairs({ database, jobs, records, storage, now });
+  const work = { records, storage, tools, spool, log: silentLog };
+  await startMediaWork(jobs, work, watched, repairs);
   takeTurn = async (videoId, lane) => {
     const { signal } = new AbortController();
     const handler = handlers.get(turnJobs[lane].name);

@@ -100,8 +100,9 @@ export async function startMediaWork(
     const row = await turns.find(turn);
     if (row?.folder) await storage.deletePrefix(`${videoPrefix(videoId)}${row.folder}/`);
     const video = await records.find(videoId);
-    // Attempts of earlier turns may have been killed. A video that is published again may have an attempt elsewhere.
-    if (row && video?.status !== 'processing')
+    // Attempts of earlier turns may have been killed. A video that is published again may have an attempt elsewhere. What a
+    // repair has replaced stays for a day.
+    if (row && !isRepair(row.payload) && video?.status !== 'processing')
       for (const kind of foldersOf[lane]) await discardOrphans(work, videoId, kind);
     await deleteFilesOfNoVideo(videoId);
     await turns.end(turn, 'done', attempt);

@@ -45,7 +45,8 @@ export function checkMedia(
   database: Database,
   action: 'check' | 'repair',
 ): Promise<string> {
-  const noJobs = { send: async () => {}, isDue: async () => false };
+  const nothing = async () => {};
+  const noJobs = { send: nothing, complete: nothing, isDue: async () => false };
   const turns = createEncodingTurns({ database, jobs: site.jobs ?? noJobs, now: systemClock });
   return site.withStorage(async (storage) => {
     const jobFolders = join((await site.folder()).spoolFolder, 'jobs');
