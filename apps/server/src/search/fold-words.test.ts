@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scriptCorpora } from '../../test/support/search-corpus.ts';
 import { openSearchSite } from '../../test/support/search-site.ts';
+import { freshDatabase } from '../../test/support/test-server.ts';
 import {
   captionTracks,
   nameWords,
@@ -10,7 +11,9 @@ import {
   users,
   videos,
 } from '../database/schema.ts';
-import { foldWords } from './fold-words.ts';
+import { startJobs } from '../jobs/jobs.ts';
+import { silentLog } from '../lib/silent-log.ts';
+import { foldWords, foldWordsJob } from './fold-words.ts';
 
 let site: Awaited<ReturnType<typeof openSearchSite>>;
 beforeAll(async () => {
@@ -218,6 +221,20 @@ describe('foldWords', () => {
     expect(titles).toEqual(expect.arrayContaining(['souffle', 'soufflé']));
     expect(names).not.toContain('nobody');
   });
+});
+
+it('foldWordsJob is sent again only after it has ended', async () => {
+  // Without queues, whose policy would stay as it is.
+  const fresh = await freshDatabase();
+  const connectionString = fresh.env['DATABASE_URL'] ?? '';
+  const jobs = await startJobs({ connectionString, definitions: [foldWordsJob], log: silentLog });
+
+  await jobs.send(foldWordsJob, {});
+  await jobs.send(foldWordsJob, {});
+
+  expect(await jobs.pending(foldWordsJob)).toBe(1);
+  await jobs.stop();
+  await fresh.drop();
 });
 
 describe('captions that the previous release has indexed', () => {

@@ -12,6 +12,8 @@ import { MAX_WORD_LENGTH, MIN_WORD_LENGTH } from './near-words.ts';
 
 /** Adds folded words to the titles, descriptions and names that have none: new and changed ones, and all after an upgrade. */
 export const foldWordsJob = defineJob('fold-words', v.object({}), {
+  // Sent every minute, also while the one before folds all of an upgrade. Without a key, there is one in all.
+  onePerKey: true,
   retries: 2,
   attemptSeconds: 3600,
 });
