@@ -32,6 +32,10 @@ const selectOlder = ({ sql }: Database, after: string) =>
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
+const nothing = async () => {};
+/** Without a running server, nothing is made; the next start sends the jobs. */
+const noJobs = { send: nothing, complete: nothing, isDue: async () => false };
+
 type Site = Pick<OperatorSite, 'isRunning' | 'jobs' | 'withStorage'> & {
   folder(): Promise<Pick<DataFolder, 'spoolFolder'>>;
 };
@@ -45,8 +49,6 @@ export function checkMedia(
   database: Database,
   action: 'check' | 'repair',
 ): Promise<string> {
-  const nothing = async () => {};
-  const noJobs = { send: nothing, complete: nothing, isDue: async () => false };
   const turns = createEncodingTurns({ database, jobs: site.jobs ?? noJobs, now: systemClock });
   return site.withStorage(async (storage) => {
     const jobFolders = join((await site.folder()).spoolFolder, 'jobs');
