@@ -3,25 +3,24 @@ import type { Ffmpeg } from '../tools/choose-ffmpeg.ts';
 import { cliArgs } from '../tools/cli-args.ts';
 import { SEGMENT_SECONDS, isNew } from './ffmpeg-arguments.ts';
 
-const decodeWith = (dts: string) => `setts=pts=PTS:dts=${dts}`;
-/** One tick before the next packet, if that one comes earlier. */
-const beforeNext = decodeWith(String.raw`if(eq(NEXT_DTS\,NOPTS)\,DTS\,min(DTS\,NEXT_DTS-1))`);
-/** A picture that is displayed before those decoded before it follows them within so many packets. */
-const MAX_REORDERED = 8;
-/** Each picture is decoded as late as possible, so that a segment's first one is decoded when it is displayed. */
-const decodeLate = [decodeWith('PTS'), ...Array.from({ length: MAX_REORDERED }, () => beforeNext)];
+/**
+ * Files decode the first pictures before 0 if pictures are decoded in another order than they are shown, but a segment
+ * cannot begin before 0. These few are decoded within as many ticks. All others keep the times that make the length of each
+ * picture true: browsers that rely on it would show a picture without length too briefly.
+ */
+const decodeFrom0 = String.raw`setts=pts=PTS:dts=max(DTS\,N)`;
 /** The time until the next packet, from which the segment that follows gets its time. Files state a nominal length. */
 const untilNext = (last: string) =>
   String.raw`setts=pts=PTS:dts=DTS:duration=if(gt(NEXT_DTS\,DTS)\,NEXT_DTS-DTS\,${last})`;
 
 /**
- * Gives all packets the times of the MP4, whose pictures end at `endSeconds`. Players ignore the edit list of a stream and
- * expect segments to begin, in decoding time, where the playlist says. Drops the packet before 0 with which the sound
- * begins, and the index of each segment, for which ffmpeg would change times. Older tools cannot do it.
+ * Gives all packets the times of the MP4, whose pictures end at `endSeconds`. Players ignore the edit list of a stream. Drops
+ * the packet before 0 with which the sound begins, and the index of each segment, for which ffmpeg would change times. Older
+ * tools cannot do it.
  */
 function trueTimes(endSeconds: number | undefined): string[] {
-  const last = endSeconds === undefined ? 'DURATION' : String.raw`max(1\,${endSeconds}/TB-DTS)`;
-  return cliArgs`-bsf:v ${[...decodeLate, untilNext(last)].join(',')} -bsf:a ${untilNext('DURATION')}
+  const last = endSeconds === undefined ? 'DURATION' : String.raw`max(1\,${endSeconds}/TB-PTS)`;
+  return cliArgs`-bsf:v ${`${decodeFrom0},${untilNext(last)}`} -bsf:a ${untilNext('DURATION')}
     -copytb 1 -copypriorss:a 0 -hls_segment_options movflags=+frag_discont+skip_sidx`;
 }
 
