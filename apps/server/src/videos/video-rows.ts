@@ -53,9 +53,8 @@ export type NoteRow = Pick<
 >;
 
 /**
- * A video with what only its owner sees: the playlists, the automatic captions if the site makes them, the chapters of its
- * file while they are offered, what could not
- * be made, and when it will be ready.
+ * A video with what only its owner sees: the playlists, the automatic captions if the site makes them, the chapters and
+ * captions of its file while they are offered, what could not be made, and when it will be ready.
  */
 export interface OwnRow {
   readonly row: VideoRow;

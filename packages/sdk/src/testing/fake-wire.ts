@@ -144,15 +144,15 @@ export const wireOwnVideoOf = ({
   playlists: playlistIds,
 });
 
+/** Leaves out what only the owner sees. */
 export function wireVideoOf(video: OwnVideo) {
   const {
     playlists: _playlists,
-    automaticCaptions: _onlyForTheOwner,
-    suggestedChapters: _alsoOnlyForTheOwner,
-    notes: _notForOthersEither,
-
-    processing: _onlyForTheOwnerToo,
-    foundCaptions: _theirsToo,
+    automaticCaptions: _automaticCaptions,
+    suggestedChapters: _suggestedChapters,
+    notes: _notes,
+    processing: _processing,
+    foundCaptions: _foundCaptions,
     ...wire
   } = wireOwnVideoOf(video);
   return wire;

@@ -7,14 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ClipName, type TestClips, makeClips } from '../../../test/support/test-clips.ts';
 import { probeVideo } from '../probe.ts';
 import { type MediaTools, findMediaTools } from '../tools.ts';
+import type { EncodeContext } from './encode.ts';
 import { encodeLadder } from './ffmpeg-arguments.ts';
-import {
-  type EncodeContext,
-  VIDEO_FILE,
-  checkedRendition,
-  cutRung,
-  makeVideoFile,
-} from './make-first.ts';
+import { VIDEO_FILE, checkedRendition, cutRung, makeVideoFile } from './make-first.ts';
 
 let clips: TestClips;
 let tools: MediaTools;

@@ -1,8 +1,9 @@
 import { formatDuration } from '@kinora/domain';
 import { cliArgs } from '../tools/cli-args.ts';
 import { ToolFailure } from '../tools/run-tool.ts';
+import type { EncodeContext, Source } from './encode.ts';
 import { filterLines } from './filter-lines.ts';
-import { type EncodeContext, SHORT_TIMEOUT_SECONDS, type Source } from './make-first.ts';
+import { SHORT_TIMEOUT_SECONDS } from './make-first.ts';
 import { UnusableVideo } from './unusable-video.ts';
 
 /** Why something could not be made, as the end of a sentence for the owner. */

@@ -5,7 +5,7 @@ import type { StoredFoundCaptions } from '../../database/schema/found-captions.t
 import { makeWebVtt } from '../caption-files/caption-file.ts';
 import { cliArgs } from '../tools/cli-args.ts';
 import { type FileCaptionTrack, readCaptionTracks } from './caption-tracks.ts';
-import type { EncodeContext, Source } from './make-first.ts';
+import type { EncodeContext, Source } from './encode.ts';
 import { readMp4WebVtt } from './mp4-web-vtt.ts';
 
 /** Names a file of captions that were found. It is beside public files and is never served to other users. */

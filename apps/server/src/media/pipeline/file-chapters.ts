@@ -2,7 +2,8 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Chapter } from '@kinora/domain';
 import { cliArgs } from '../tools/cli-args.ts';
-import { type EncodeContext, SHORT_TIMEOUT_SECONDS, type Source } from './make-first.ts';
+import type { EncodeContext, Source } from './encode.ts';
+import { SHORT_TIMEOUT_SECONDS } from './make-first.ts';
 
 /** A chapter as the file has it: the start may be a fraction, and nothing is checked. */
 type FileChapter = Pick<Chapter, 'startSeconds' | 'title'>;

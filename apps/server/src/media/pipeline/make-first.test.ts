@@ -6,8 +6,8 @@ import { type ClipName, type TestClips, makeClips } from '../../../test/support/
 import { probeVideo } from '../probe.ts';
 import { type MediaTools, findMediaTools } from '../tools.ts';
 import { cliArgs } from '../tools/cli-args.ts';
-import { handOver } from './encode.ts';
-import { type Source, makeFirstHls, makeVideoFile } from './make-first.ts';
+import { type Source, handOver } from './encode.ts';
+import { makeFirstHls, makeVideoFile } from './make-first.ts';
 
 let clips: TestClips;
 let tools: MediaTools;

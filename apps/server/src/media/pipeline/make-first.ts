@@ -13,8 +13,6 @@ import { firstRung } from './rungs.ts';
 import { segment } from './segment-arguments.ts';
 import { UnusableVideo } from './unusable-video.ts';
 
-export type { EncodeContext, Source } from './encode.ts';
-
 export interface FirstRendition {
   readonly how: 'copied' | 'encoded';
   readonly metadata: MediaMetadata;

@@ -3,7 +3,8 @@ import type { Storage } from '../../storage/storage.ts';
 import { chooseSound } from '../choose-sound.ts';
 import { probeVideo } from '../probe.ts';
 import type { MediaTools } from '../tools.ts';
-import { SHORT_TIMEOUT_SECONDS, type Source } from './make-first.ts';
+import type { Source } from './encode.ts';
+import { SHORT_TIMEOUT_SECONDS } from './make-first.ts';
 
 /**
  * Makes a video's upload available as a local file in `folder` and probes it. Rejects when it cannot be read: it could

@@ -64,8 +64,8 @@ export async function pieceStarts(
   return [0, ...new Set(starts)];
 }
 
-/** One of the parts that are made one after another. Its files lie in a folder of their own. */
-type Part = Pick<FfmpegCall, 'input' | 'output' | 'timeoutSeconds'>;
+/** The encoding of the sound or of a piece. Its files lie in a folder of their own. */
+type Step = Pick<FfmpegCall, 'input' | 'output' | 'timeoutSeconds'>;
 
 const SOUND_FILES: ReadonlyMap<LadderOutput['sound'], string> = new Map([
   ['full', 'full.mp4'],
@@ -78,18 +78,18 @@ const soundsOf = (outputs: readonly LadderOutput[]) =>
   );
 
 /** The sound, if there is any, then the pieces. */
-function partsOf(
+function stepsOf(
   { source, outputs, keyFrames }: Encoding,
   starts: readonly number[],
   { tools }: EncodeContext,
-): readonly Part[] {
+): readonly Step[] {
   const { durationSeconds, audioCodec } = source.metadata;
-  const sound: Part = {
+  const sound: Step = {
     input: { ...source, options: soundOfSource },
     output: encodeSounds(soundsOf(outputs), source.metadata, tools.ffmpeg),
     timeoutSeconds: encodingTimeoutSeconds(durationSeconds),
   };
-  const pieces = starts.map((start, index): Part => {
+  const pieces = starts.map((start, index): Step => {
     const piece = { start, end: starts[index + 1] };
     return {
       input: { ...source, options: pieceOfSource(piece) },
@@ -100,13 +100,13 @@ function partsOf(
   return audioCodec === undefined ? pieces : [sound, ...pieces];
 }
 
-/** What the parts depend on: those of another plan would not fit. */
-const planOf = (parts: readonly Part[], { tools }: EncodeContext) =>
+/** What the results of the steps depend on: those of another plan would not fit. */
+const planOf = (steps: readonly Step[], { tools }: EncodeContext) =>
   createHash('sha256')
     .update(
       JSON.stringify([
         tools.ffmpeg?.version,
-        parts.map(({ input, output }) => [input.options, output]),
+        steps.map(({ input, output }) => [input.options, output]),
       ]),
     )
     .digest('hex');
@@ -145,19 +145,19 @@ export function encodeInPieces({ turn, turns, storage, priority }: PiecesOptions
       throw new GaveWay();
   }
 
-  /** Makes the parts that are missing. Resolves with the folder of all. */
-  async function makeParts(parts: readonly Part[], context: EncodeContext): Promise<string> {
+  /** Runs the steps that no turn has finished. Resolves with the name of the folder of all results. */
+  async function makeSteps(steps: readonly Step[], context: EncodeContext): Promise<string> {
     const { tools, folder: jobFolder, signal } = context;
-    const plan = planOf(parts, context);
+    const plan = planOf(steps, context);
     const isGoingOn = record.plan === plan && record.folder !== null;
-    const folder = isGoingOn ? (record.folder ?? '') : await begin(plan, parts.length);
-    for (const [index, part] of parts.entries()) {
+    const folder = isGoingOn ? (record.folder ?? '') : await begin(plan, steps.length);
+    for (const [index, step] of steps.entries()) {
       if (index < record.piecesDone) continue;
       await giveWayIfDue();
       const startedAt = performance.now();
       const made = join(jobFolder, '..', `${folder}-${index}`);
       await mkdir(made);
-      await tools.run({ ...part, folder: made, signal, priority });
+      await tools.run({ ...step, folder: made, signal, priority });
       await storeFolder(storage, made, `${prefixOf(folder)}${index}/`);
       await rm(made, { recursive: true });
       const seconds = (performance.now() - startedAt) / 1000;
@@ -169,7 +169,7 @@ export function encodeInPieces({ turn, turns, storage, priority }: PiecesOptions
   }
 
   /** Joins the pieces of each output and adds their sound. Resolves with `false` if they do not fit together. */
-  async function joinParts(
+  async function joinPiecesWithSound(
     { outputs, source }: Encoding,
     { name, pieces }: { readonly name: string; readonly pieces: number },
     { tools, folder, signal }: EncodeContext,
@@ -209,8 +209,8 @@ export function encodeInPieces({ turn, turns, storage, priority }: PiecesOptions
       const starts = isWhole ? [0] : await pieceStarts(encoding.source, encoding.keyFrames);
       if (starts.length === 1) return atOnce.encode(encoding, context);
       try {
-        const name = await makeParts(partsOf(encoding, starts, context), context);
-        if (await joinParts(encoding, { name, pieces: starts.length }, context)) return;
+        const name = await makeSteps(stepsOf(encoding, starts, context), context);
+        if (await joinPiecesWithSound(encoding, { name, pieces: starts.length }, context)) return;
       } catch (error) {
         // A piece may have no picture that can be decoded, and the whole many others.
         if (!(error instanceof ToolFailure) || error.kind !== 'failed') throw error;

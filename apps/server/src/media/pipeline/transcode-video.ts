@@ -9,7 +9,7 @@ import { judgePicture, makeThumbnails } from '../pictures.ts';
 import { THUMBNAIL_NAME } from '../thumbnail-names.ts';
 import { ToolFailure } from '../tools/run-tool.ts';
 import { colorNotes, planDrawing } from './drawing.ts';
-import { type Encoder, encodeAtOnce } from './encode.ts';
+import { type Source, type EncodeContext, type Encoder, encodeAtOnce } from './encode.ts';
 import { reasonOf } from './failure-reasons.ts';
 import { still } from './ffmpeg-arguments.ts';
 import { foundAt, noCaptions, readFileCaptions } from './file-captions.ts';
@@ -18,9 +18,7 @@ import { inJobFolder, storeFolder, storeMasterPlaylist } from './job-folder.ts';
 import {
   FIRST_RUNG,
   SHORT_TIMEOUT_SECONDS,
-  type Source,
   VIDEO_FILE,
-  type EncodeContext,
   makeFirstHls,
   makeVideoFile,
 } from './make-first.ts';
