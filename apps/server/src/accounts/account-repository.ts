@@ -96,6 +96,13 @@ export const accountRepository = {
     return row;
   },
 
+  /** Lists the registrations whose job has not run yet. */
+  unprocessedRegistrations: (sql: Sql): Promise<{ readonly registrationId: string }[]> =>
+    sql
+      .select({ registrationId: pendingRegistrations.id })
+      .from(pendingRegistrations)
+      .where(isNull(pendingRegistrations.userId)),
+
   /** Lists the waiting registrations of a mail address, and those whose job has not run yet. */
   pendingRegistrationsOf: (sql: Sql, email: string): Promise<RegistrationRow[]> =>
     sql

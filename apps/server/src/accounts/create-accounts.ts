@@ -3,6 +3,7 @@ import type { Database } from '../database/open.ts';
 import type { AddRoutes } from '../http/calls/endpoint-route.ts';
 import type { Authenticate } from '../http/calls/viewer.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { AwaitedJobs } from '../jobs/reconciliation.ts';
 import type { Clock } from '../lib/clock.ts';
 import { createAccountMails } from '../mail/account-mails.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -47,6 +48,8 @@ export interface Accounts {
   /** Maps user rows to the wire shapes; used by other routes, too. */
   readonly presentUser: PresentUser;
   readonly routes: readonly AddRoutes[];
+  /** The jobs that rows wait for. */
+  readonly awaitedJobs: readonly AwaitedJobs[];
   /** Starts working on the account jobs in this process. */
   work(): Promise<void>;
 }
@@ -87,6 +90,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         findUser,
       }),
     ],
+    awaitedJobs: [registration.awaitedJobs],
     async work() {
       await jobs.work(registrationJob, ({ registrationId }) =>
         registration.processRegistration(registrationId),

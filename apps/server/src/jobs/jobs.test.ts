@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
+import { PgBoss } from 'pg-boss';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type TestDatabase, freshDatabase } from '../../test/support/test-server.ts';
@@ -149,7 +150,25 @@ it('a job that must succeed is retried for days', async () => {
   const delays = Array.from({ length: retries }, (_none, retry) => Math.min(longest, 2 ** retry));
   const days = delays.reduce((sum, seconds) => sum + seconds, 0) / (24 * 3600);
   expect(days).toBeGreaterThan(3);
-  expect(days).toBeLessThan(14); // then the queue deletes waiting jobs
+  expect(days).toBeLessThan(14);
+});
+
+it('[WAITING-01] a job waits for years', async () => {
+  const job = defineJob('forgotten', word);
+  const jobs = await start(job);
+  await jobs.send(job, { word: 'x' });
+  await client.query(
+    `update pgboss.job set created_on = created_on - interval '3 years',
+       start_after = start_after - interval '3 years', keep_until = keep_until - interval '3 years'
+     where name = 'forgotten'`,
+  );
+
+  await client.query(`update pgboss.queue set maintain_on = null`);
+  const boss = await new PgBoss({ connectionString, supervise: false, schedule: false }).start();
+  await boss.supervise('forgotten');
+  await boss.stop();
+
+  expect(await jobs.pending(job)).toBe(1);
 });
 
 it('a queue with onePerKey holds one job per key', async () => {

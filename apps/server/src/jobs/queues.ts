@@ -12,6 +12,9 @@ export interface JobLog {
 /** Returns the name of a queue's dead letter queue. */
 export const deadLetterQueueOf = (name: string) => `${name}-dead`;
 
+/** pg-boss deletes what has waited for longer; its default of 14 days is shorter than a stop of a site can be. */
+const RETENTION_SECONDS = 20 * 365 * 24 * 3600;
+
 /** Creates the queue of a kind of job and its dead letter queue, or updates their options. */
 export async function createQueues(
   boss: PgBoss,
@@ -25,10 +28,13 @@ export async function createQueues(
     heartbeatSeconds: 10,
     expireInSeconds: limits.attemptSeconds,
     notify: true,
-    deleteAfterSeconds: 3600,
+    retentionSeconds: RETENTION_SECONDS,
+    deleteAfterSeconds: 3600, // what has ended
   };
   const deadLetter = deadLetterQueueOf(name);
-  await boss.createQueue(deadLetter, { ...options, retryLimit: 100 });
+  const untilHandled = { ...options, retryLimit: 100 };
+  await boss.createQueue(deadLetter, untilHandled);
+  await boss.updateQueue(deadLetter, untilHandled);
   const policy = limits.onePerKey ? 'exclusive' : 'standard';
   await boss.createQueue(name, { ...options, policy, deadLetter });
   await boss.updateQueue(name, options);

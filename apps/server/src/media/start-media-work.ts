@@ -38,7 +38,7 @@ const foldersOf = {
 } as const satisfies Record<Lane, unknown>;
 const priorities = { short: 'interactive', long: 'patient', qualities: 'background' } as const;
 
-/** Starts working on the media jobs, and resends jobs that the last run left undone. */
+/** Starts working on the media jobs. */
 export async function startMediaWork(
   jobs: Jobs,
   work: MediaWork,
@@ -153,6 +153,4 @@ export async function startMediaWork(
   await jobs.work(deleteMediaJob, (meant) =>
     'key' in meant ? storage.delete(meant.key) : storage.deletePrefix(meant.prefix),
   );
-  await records.resume();
-  await turns.resume();
 }

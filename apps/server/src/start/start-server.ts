@@ -7,21 +7,20 @@ import { createAccounts } from '../accounts/create-accounts.ts';
 import { serveProfileImages } from '../accounts/profile/profile-images.ts';
 import type { Config } from '../config/config.ts';
 import { loadTokenSecrets } from '../config/token-secrets.ts';
-import { openSiteDatabase } from '../database/open-site-database.ts';
 import type { Database } from '../database/open.ts';
 import { hostRoutes } from '../host/host-routes.ts';
 import { createDraining } from '../http/draining.ts';
 import { createRequestLimits } from '../http/request-limits.ts';
 import { type Jobs, startJobs } from '../jobs/jobs.ts';
+import { createReconciliation } from '../jobs/reconciliation.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
-import { failureMessage, isDiskFull } from '../lib/error-details.ts';
+import { failureMessage } from '../lib/error-details.ts';
 import { StartError } from '../lib/start-error.ts';
 import { isMailboxShown, serveMailbox } from '../mail/mailbox-routes.ts';
 import { createMailboxMailer, createSmtpMailer, sweepMailbox } from '../mail/mailer.ts';
 import { findMediaTools } from '../media/tools.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
 import { serveMetrics } from '../metrics/serve-metrics.ts';
-import { findImport } from '../old-database/old-database.ts';
 import { serveOpenApi } from '../openapi/openapi-routes.ts';
 import { assertNotMoved } from '../operators/move/move-note.ts';
 import { createRunningSite } from '../operators/operator-site.ts';
@@ -31,16 +30,9 @@ import { serveSecurityTxt } from '../pages/security-txt.ts';
 import { serveSiteMap } from '../pages/site-map.ts';
 import { searchJobs, startSearchJobs } from '../search/search-jobs.ts';
 import { startCaptionIndex } from '../spoken-search/index-captions.ts';
-import { type DataFolder, openDataFolder } from '../storage/data-folder.ts';
+import { openDataFolder } from '../storage/data-folder.ts';
 import { createDeletionHold } from '../storage/deletion-hold.ts';
-import {
-  assertDiskSpace,
-  diskNeeds,
-  fullDiskError,
-  DATABASE_BYTES,
-  startNeeds,
-  NEW_DATABASE_BYTES,
-} from '../storage/disk-needs.ts';
+import { assertDiskSpace, diskNeeds, startNeeds } from '../storage/disk-needs.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { findTranscriber } from '../videos/captions/automatic/transcriber.ts';
@@ -50,6 +42,7 @@ import { type AppOptions, createApp } from './create-app.ts';
 import { createHealthApp } from './create-health-app.ts';
 import { startHourlySweep, sweepJob } from './hourly-sweep.ts';
 import { listen } from './listening.ts';
+import { openConfiguredDatabase } from './open-configured-database.ts';
 import { type ShutdownSteps, createShutdownSteps } from './shutdown-steps.ts';
 import { sweepSpool } from './sweep-spool.ts';
 
@@ -85,32 +78,6 @@ export const jobDefinitions = [
   ...searchJobs,
   sweepJob,
 ];
-
-/** Opens the database. Rejects with one line for the operator when its disk is full or it cannot be used. */
-async function openConfiguredDatabase(
-  config: Config,
-  { path: dataDir }: DataFolder,
-  log: FastifyBaseLogger,
-  searchPath: string | undefined,
-): Promise<Database> {
-  const isPrivate = config.databaseUrl === undefined;
-  const fill = isPrivate ? await findImport(dataDir, log) : undefined;
-  return openSiteDatabase({ config, dataDir, log, searchPath, fill }).catch(
-    async (cause: unknown) => {
-      if (cause instanceof StartError) throw cause;
-      if (!isPrivate)
-        throw new StartError(
-          `DATABASE_URL: the database cannot be used (${failureMessage(cause)}). Example: DATABASE_URL=postgres://kinora:secret@127.0.0.1:5432/kinora`,
-          { cause },
-        );
-      // The disk may have filled up in the meantime.
-      await assertDiskSpace([{ folder: dataDir, neededBytes: DATABASE_BYTES }]);
-      throw isDiskFull(cause)
-        ? await fullDiskError({ folder: dataDir, neededBytes: NEW_DATABASE_BYTES }, cause)
-        : cause;
-    },
-  );
-}
 
 /** Finds the media programs; throws a {@link StartError} for settings that cannot be followed. */
 async function findConfiguredTools(
@@ -222,7 +189,7 @@ function createSite(
   });
 }
 
-/** Starts working on all jobs in this process. */
+/** Starts working on all jobs in this process, and sends those that were lost. */
 async function startWork(
   { database, storage, jobs, spool, now, log }: Parts,
   { limits, accounts, videos }: Subjects,
@@ -231,7 +198,11 @@ async function startWork(
   await videos.work();
   await startSearchJobs(database, jobs);
   await startCaptionIndex({ database, storage, log }, jobs);
+  const awaitedJobs = [...accounts.awaitedJobs, ...videos.awaitedJobs];
+  const sendLostJobs = createReconciliation({ database, jobs, log }, awaitedJobs);
+  await sendLostJobs();
   await startHourlySweep(jobs, [
+    sendLostJobs,
     () => sweepSpool(spool, 'running'),
     videos.sweep,
     limits.sweep,

@@ -9,9 +9,11 @@ import type { AddRoutes } from '../http/calls/endpoint-route.ts';
 import type { JobDefinition } from '../jobs/job-definition.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { JobLog } from '../jobs/queues.ts';
+import type { AwaitedJobs } from '../jobs/reconciliation.ts';
 import type { Clock } from '../lib/clock.ts';
 import { runAll } from '../lib/run-all.ts';
 import { videoPrefix } from '../media/media-keys.ts';
+import { awaitedMediaJobs } from '../media/pipeline/awaited-media-jobs.ts';
 import { createEncodingTurns } from '../media/pipeline/encoding-turns.ts';
 import { createMediaRecords } from '../media/pipeline/media-records.ts';
 import { createRepairs } from '../media/repair/repairs.ts';
@@ -78,7 +80,9 @@ export interface Videos {
   readonly captions: Pick<Captions, 'list'>;
   /** Starts working on the video jobs in this process. Must be called before anything is uploaded. */
   work(): Promise<void>;
-  /** Resends the jobs that videos wait for, and deletes expired data. */
+  /** The jobs that rows wait for. */
+  readonly awaitedJobs: readonly AwaitedJobs[];
+  /** Deletes expired data. */
   readonly sweep: () => Promise<void>;
 }
 
@@ -137,12 +141,11 @@ export function createVideos(options: VideosOptions): Videos {
         jobs,
       );
     },
-    sweep: () =>
-      runAll([
-        () => records.resume(),
-        () => turns.resume(),
-        () => ledger.sweep(),
-        () => watching.sweep(),
-      ]),
+    awaitedJobs: [
+      ...awaitedMediaJobs({ database, storage }),
+      ...turns.awaitedJobs,
+      transcriptions.awaitedJobs(database.sql),
+    ],
+    sweep: () => runAll([() => ledger.sweep(), () => watching.sweep()]),
   };
 }

@@ -4,6 +4,7 @@ import { newId } from '../../database/ids.ts';
 import type { Database } from '../../database/open.ts';
 import type { Sql } from '../../database/sql-database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import type { AwaitedJobs } from '../../jobs/reconciliation.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { accountMailJob, registrationJob } from '../account-jobs.ts';
 import { accountRepository, type RegistrationRow } from '../account-repository.ts';
@@ -84,6 +85,13 @@ export function createRegistration({ database, jobs, now }: RegistrationOptions)
         await jobs.send(registrationJob, { registrationId: id }, { tx: sql });
       });
     },
+
+    /** The jobs that registrations wait for. */
+    awaitedJobs: {
+      job: registrationJob,
+      subject: 'registrationId',
+      awaited: () => accountRepository.unprocessedRegistrations(database.sql),
+    } satisfies AwaitedJobs,
 
     /** Handles the job of {@link register}. Idempotent. */
     async processRegistration(registrationId: string): Promise<void> {

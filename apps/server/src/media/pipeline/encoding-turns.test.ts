@@ -1,14 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type TestDatabase, freshDatabase } from '../../../test/support/test-server.ts';
 import { accountRepository } from '../../accounts/account-repository.ts';
 import { newId } from '../../database/ids.ts';
 import { type Database, openDatabase } from '../../database/open.ts';
 import { videos } from '../../database/schema.ts';
 import { type Jobs, startJobs } from '../../jobs/jobs.ts';
+import type { JobLog } from '../../jobs/queues.ts';
+import { createReconciliation } from '../../jobs/reconciliation.ts';
 import { silentLog } from '../../lib/silent-log.ts';
 import { type EncodingTurns, createEncodingTurns } from './encoding-turns.ts';
 import { turnJobs } from './media-jobs.ts';
 
+const warn = vi.fn<JobLog['warn']>();
 const WAIT = { timeout: 60_000, interval: 20 };
 
 let fresh: TestDatabase;
@@ -25,7 +28,8 @@ async function startProcess() {
   let at = Date.now();
   const turns = createEncodingTurns({ database, jobs, now: () => new Date((at += 1)) });
   processes.push({ jobs, turns });
-  return { jobs, turns };
+  const options = { database, jobs, log: { ...silentLog, warn } };
+  return { jobs, turns, sendLost: createReconciliation(options, turns.awaitedJobs) };
 }
 
 beforeAll(async () => {
@@ -128,16 +132,22 @@ it('[TURNS-07] two processes never give one person two turns at once', async () 
   for (const persons of atOnce) expect(new Set(persons).size).toBe(persons.length);
 }, 120_000);
 
-it('[TURNS-06] a turn that was lost is sent again', async () => {
-  const { jobs, turns } = await startProcess();
-  const id = await aVideoOf(await aPerson());
-  await turns.add(id, 'qualities', { first: 'copied' });
+it('[TURNS-06, WAITING-03] a turn that was lost is sent again once, and the log says so', async () => {
+  const { jobs, turns, sendLost } = await startProcess();
+  const personId = await aPerson();
+  await turns.add(await aVideoOf(personId), 'qualities', { first: 'copied' });
   await database.sql.execute(`delete from pgboss.job where name = 'encode-qualities'`);
 
-  await turns.resume();
-  await turns.resume();
+  await sendLost();
+  await sendLost();
 
   expect(await jobs.pending(turnJobs.qualities)).toBe(1);
+  expect(warn.mock.calls).toEqual([
+    [
+      { job: 'encode-qualities', jobs: 1, personId: [personId] },
+      'jobs were lost and are sent again',
+    ],
+  ]);
 });
 
 it('[TURNS-06] a turn that ends with the first pieces of a second encoding is followed by another one', async () => {
@@ -158,7 +168,7 @@ it('[TURNS-06] a turn that ends with the first pieces of a second encoding is fo
 });
 
 it('[TURNS-07] what is requested or resumed during a turn adds no second job', async () => {
-  const { jobs, turns } = await startProcess();
+  const { jobs, turns, sendLost } = await startProcess();
   const ada = await aPerson();
   const [first, second] = [await aVideoOf(ada), await aVideoOf(ada)];
   await turns.add(first, 'long');
@@ -169,10 +179,10 @@ it('[TURNS-07] what is requested or resumed during a turn adds no second job', a
     const turn = { videoId, personId, lane: 'long' } as const;
     taken.push(videoId);
     await turns.made(turn, 1, 0.5);
-    await turns.resume();
+    await sendLost();
     await turns.add(second, 'long');
     await turns.made(turn, 2, 0.5);
-    await turns.resume();
+    await sendLost();
     unfinished.push(await jobs.pending(turnJobs.long));
     await turns.end(turn, 'done', attempt);
   });

@@ -3,8 +3,9 @@ import type { Database } from '../../database/open.ts';
 import { encodings, videos } from '../../database/schema.ts';
 import type { Sql } from '../../database/sql-database.ts';
 import type { Attempt, Jobs } from '../../jobs/jobs.ts';
+import type { AwaitedJobs } from '../../jobs/reconciliation.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { Lane } from './lanes.ts';
+import { type Lane, lanes } from './lanes.ts';
 import { turnJobs } from './media-jobs.ts';
 
 export type EncodingRow = typeof encodings.$inferSelect;
@@ -32,8 +33,8 @@ export interface EncodingTurns {
   end(turn: Turn, outcome: 'done' | 'unfinished', attempt?: RunningAttempt): Promise<void>;
   /** Whether somebody else's turn in this lane is due. */
   isAnotherDue(lane: Lane): Promise<boolean>;
-  /** Sends turns that were lost. */
-  resume(): Promise<void>;
+  /** The turns that encodings wait for. */
+  readonly awaitedJobs: readonly AwaitedJobs[];
 }
 
 export interface EncodingTurnsOptions {
@@ -113,12 +114,19 @@ export function createEncodingTurns({ database, jobs, now }: EncodingTurnsOption
 
     isAnotherDue: (lane) => jobs.isDue(turnJobs[lane]),
 
-    async resume() {
-      const waiting = await database.sql
-        .selectDistinct({ personId: encodings.personId, lane: encodings.lane })
-        .from(encodings);
-      for (const person of waiting) await change(person, async () => {});
-    },
+    awaitedJobs: lanes.map((lane) => ({
+      job: turnJobs[lane],
+      subject: 'personId',
+      awaited: () =>
+        database.sql
+          .selectDistinctOn([encodings.personId], {
+            videoId: encodings.videoId,
+            personId: encodings.personId,
+          })
+          .from(encodings)
+          .where(eq(encodings.lane, lane))
+          .orderBy(asc(encodings.personId), asc(encodings.requestedAt), asc(encodings.videoId)),
+    })),
   };
 }
 

@@ -9,15 +9,8 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { masterPlaylistKey, videoPrefix } from '../media-keys.ts';
 import { keysInRepair } from '../repair/repair-payload.ts';
-import { isInNoLane } from './encoding-turns.ts';
 import type { FailureReason } from './failure-reasons.ts';
-import {
-  type LadderStart,
-  deleteMediaJob,
-  retryPartsJob,
-  transcodeVideoJob,
-  videoLadderJob,
-} from './media-jobs.ts';
+import { type LadderStart, deleteMediaJob, videoLadderJob } from './media-jobs.ts';
 import { PIPELINE_VERSION } from './pipeline-version.ts';
 
 export interface MediaRecord {
@@ -55,6 +48,23 @@ const partColumns = [
   'foundCaptions',
 ] as const;
 
+/** What {@link MediaRecord} reads of a video. */
+export const mediaColumns = {
+  id: videos.id,
+  status: videos.status,
+  width: videos.width,
+  height: videos.height,
+  sourceKey: videos.sourceKey,
+  videoKey: videos.videoKey,
+  hlsKey: videos.hlsKey,
+  thumbnailKey: videos.thumbnailKey,
+  previewKey: videos.previewKey,
+  storyboardKey: videos.storyboardKey,
+  suggestedChapters: videos.suggestedChapters,
+  foundCaptions: videos.foundCaptions,
+  ladder: videos.ladder,
+};
+
 /** What a part adds to the row of its video. */
 export type PartChanges = Partial<Pick<typeof videos.$inferInsert, (typeof partColumns)[number]>>;
 
@@ -89,8 +99,6 @@ export interface MediaRecords {
   note(videoId: string, note: VideoNote): Promise<void>;
   /** Deletes files that no row refers to: all files of the video when its row is gone, else those of a media folder. */
   discard(videoId: string, folder: string): Promise<void>;
-  /** Sends the job of every video that waits for one; jobs that already wait are not sent again. */
-  resume(): Promise<void>;
 }
 
 export interface MediaRecordsOptions {
@@ -115,13 +123,10 @@ export function createMediaRecords({
   becameReady,
 }: MediaRecordsOptions): MediaRecords {
   const find = async (videoId: string): Promise<MediaRecord | undefined> => {
-    const { id, status, sourceKey, videoKey, hlsKey, thumbnailKey, previewKey } = videos;
-    const { storyboardKey, suggestedChapters, foundCaptions, ladder, width, height } = videos;
-    const keys = { sourceKey, videoKey, hlsKey, thumbnailKey, previewKey, storyboardKey };
     const [row] = await database.sql
-      .select({ id, status, width, height, ...keys, suggestedChapters, foundCaptions, ladder })
+      .select(mediaColumns)
       .from(videos)
-      .where(eq(id, videoId));
+      .where(eq(videos.id, videoId));
     if (!row) return undefined;
     const notes = await database.sql
       .select({ part: videoNotes.part, isWaiting: videoNotes.isWaiting })
@@ -233,22 +238,6 @@ export function createMediaRecords({
       if (!(await find(videoId))) return jobs.send(deleteMediaJob, { prefix });
       await jobs.send(deleteMediaJob, { key: masterPlaylistKey(videoId, folder) });
       await jobs.send(deleteMediaJob, { prefix: `${prefix}${folder}/` });
-    },
-
-    async resume() {
-      const waiting = await database.sql
-        .select({ videoId: videos.id })
-        .from(videos)
-        .where(and(eq(videos.status, 'processing'), isInNoLane));
-      for (const { videoId } of waiting)
-        await jobs.send(transcodeVideoJob, { videoId }, { singletonKey: videoId });
-      const incomplete = await database.sql
-        .selectDistinct({ videoId: videos.id })
-        .from(videoNotes)
-        .innerJoin(videos, eq(videos.id, videoNotes.videoId))
-        .where(and(eq(videoNotes.isWaiting, true), eq(videos.status, 'ready')));
-      for (const { videoId } of incomplete)
-        await jobs.send(retryPartsJob, { videoId }, { singletonKey: videoId });
     },
   };
 }

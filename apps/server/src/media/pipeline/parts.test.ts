@@ -11,8 +11,11 @@ import { aStoredVideo, storedBytes } from '../../../test/support/test-videos.ts'
 import { newId } from '../../database/ids.ts';
 import { videoNotes, videos } from '../../database/schema.ts';
 import type { Attempt } from '../../jobs/jobs.ts';
+import { createReconciliation } from '../../jobs/reconciliation.ts';
+import { silentLog } from '../../lib/silent-log.ts';
 import { type FfmpegCall, type MediaTools, findMediaTools } from '../tools.ts';
 import { ToolFailure } from '../tools/run-tool.ts';
+import { awaitedMediaJobs } from './awaited-media-jobs.ts';
 import { rungsIn } from './hls.ts';
 import { createMediaRecords } from './media-records.ts';
 import { transcodeVideo } from './transcode-video.ts';
@@ -42,11 +45,12 @@ const attempt = (number = 0): Attempt => ({
 });
 
 const sent: unknown[] = [];
+/** The tests run the jobs themselves. */
+const jobs = { send: async (_job: unknown, payload: object) => void sent.push(payload) };
 const workWith = (own: MediaTools) => ({
   records: createMediaRecords({
     database: api.server.database,
-    // The tests run the jobs themselves.
-    jobs: { ...api.server.jobs, send: async (_job, payload) => void sent.push(payload) },
+    jobs: { ...api.server.jobs, ...jobs },
     now: () => new Date(),
   }),
   storage: api.server.storage,
@@ -288,7 +292,7 @@ describe('a video that fails', () => {
     ['timed-out', 0, `${failed}it took this site too long.`],
     ['failed', 1, `${failed}this site could not convert the file.`],
   ] as const)(
-    '[PARTS-07] has a note that says why: %s',
+    '[PARTS-07, WAITING-05] has a note that says why: %s',
     async (kind, number, text) => {
       // It must be encoded.
       const id = await anUpload('large.avi');
@@ -304,7 +308,18 @@ describe('a video that fails', () => {
     120_000,
   );
 
-  it('[PARTS-07] because of its file has a note that cannot be retried', async () => {
+  it('[WAITING-05] because ffmpeg is missing can be tried again', async () => {
+    const id = await anUpload('large.avi');
+
+    await transcodeVideo(workWith({ ...tools, ffmpeg: undefined }), id, attempt());
+
+    const { sql } = api.server.database;
+    const notes = await sql.select().from(videoNotes).where(eq(videoNotes.videoId, id));
+    const text = `${failed}this site cannot convert videos at present.`;
+    expect(notes).toMatchObject([{ part: 'video', text, canRetry: true }]);
+  });
+
+  it('[PARTS-07, WAITING-05] because of its file has a note that cannot be retried', async () => {
     const id = await anUpload('damaged.mp4');
     const own = fails('failed', (words) => words.includes('video.mp4'));
 
@@ -341,11 +356,15 @@ describe('a retried part', () => {
   it('[PARTS-15] is sent again by the next start when its job is gone', async () => {
     const id = await anUpload('hd.mp4', 'ready');
     const { records } = workWith(tools);
+    const { database } = api.server;
     const note = { part: 'storyboard', text: 'No storyboard.', canRetry: true, isWaiting: true };
     await records.note(id, note);
     sent.length = 0;
 
-    await records.resume();
+    await createReconciliation(
+      { database, jobs, log: silentLog },
+      awaitedMediaJobs({ database, storage: api.server.storage }),
+    )();
 
     expect(sent).toContainEqual({ videoId: id });
   });

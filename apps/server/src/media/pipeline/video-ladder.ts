@@ -71,6 +71,13 @@ export async function retryParts(
   await buildLadder(work, { videoId, ...video?.ladder }, attempt, encoder, 'retried');
 }
 
+/** Returns whether something of a video that was published with a ladder is still to be made. */
+export const hasDueParts = (
+  { storage }: Pick<MediaWork, 'storage'>,
+  video: MediaRecord,
+  ladder: LadderStart,
+) => partsOf(storage, { videoId: video.id, ...ladder }).some((part) => isDue(video, part));
+
 /** Returns whether a part that {@link buildLadder} knows waits to be made: it stores the part or says that it failed. */
 export const hasWaitingParts = (
   { storage }: Pick<MediaWork, 'storage'>,

@@ -11,6 +11,8 @@ import { aStoredVideo } from '../../../test/support/test-videos.ts';
 import { newId } from '../../database/ids.ts';
 import { videos } from '../../database/schema.ts';
 import type { Attempt } from '../../jobs/jobs.ts';
+import { createReconciliation } from '../../jobs/reconciliation.ts';
+import { silentLog } from '../../lib/silent-log.ts';
 import { checkMedia } from '../../operators/check-media.ts';
 import { encodeAtOnce } from '../pipeline/encode.ts';
 import { createEncodingTurns } from '../pipeline/encoding-turns.ts';
@@ -193,7 +195,8 @@ it('[REPAIR-09] kinora media repair without a running server leaves the repairs 
     database,
     'repair',
   );
-  await createEncodingTurns({ database, jobs, now: () => new Date() }).resume();
+  const { awaitedJobs } = createEncodingTurns({ database, jobs, now: () => new Date() });
+  await createReconciliation({ database, jobs, log: silentLog }, awaitedJobs)();
 
   expect(printed).toMatch(
     /^1 video has faults\. Their files are made again when the server runs;/m,

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql as raw } from 'drizzle-orm';
 import { transcriptions, videos } from '../../../database/schema.ts';
 import type { Sql } from '../../../database/sql-database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import type { AwaitedJobs } from '../../../jobs/reconciliation.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { transcribeJob } from './transcribe-job.ts';
 
@@ -71,6 +72,19 @@ export function createTranscriptionRecords({ jobs, isOffered, now }: Transcripti
       isOn ? requestIfWanted(tx, videoId) : forget(tx, videoId),
 
     forget,
+
+    /** The jobs that unfinished transcriptions wait for. */
+    awaitedJobs: (sql: Sql): AwaitedJobs => ({
+      job: transcribeJob,
+      subject: 'videoId',
+      async awaited() {
+        const rows = await sql
+          .select({ videoId: transcriptions.videoId })
+          .from(transcriptions)
+          .where(inArray(transcriptions.state, unfinished));
+        return rows.map(({ videoId }) => ({ videoId, postponed: 0 }));
+      },
+    }),
 
     /** Begins an attempt. Resolves with `undefined` when nobody waits for captions any more. */
     async begin(sql: Sql, videoId: string): Promise<BegunTranscription | undefined> {
