@@ -9,7 +9,7 @@ import { PIPELINE_VERSION } from '../media/pipeline/pipeline-version.ts';
 import { findFaults } from '../media/repair/find-faults.ts';
 import { newRepair } from '../media/repair/repair-payload.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
-import type { OperatorSite } from './operator-site.ts';
+import { type OperatorSite, noJobs } from './operator-site.ts';
 
 const PAGE = 100;
 /** Longer lists are cut: the total tells the rest. */
@@ -31,10 +31,6 @@ const selectOlder = ({ sql }: Database, after: string) =>
     .limit(PAGE);
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-
-const nothing = async () => {};
-/** Without a running server, nothing is made; the next start sends the jobs. */
-const noJobs = { send: nothing, complete: nothing, isDue: async () => false };
 
 type Site = Pick<OperatorSite, 'isRunning' | 'jobs' | 'withStorage'> & {
   folder(): Promise<Pick<DataFolder, 'spoolFolder'>>;

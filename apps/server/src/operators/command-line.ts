@@ -10,6 +10,8 @@ const USAGE = `Usage (with the server's environment variables):
                                               moves the site to PostgreSQL, to the bucket of the S3_ variables, or both
   kinora media check                          lists videos whose files have faults of older releases
   kinora media repair                         makes the files of these videos again, in the background
+  kinora retry VIDEO-ID                       makes a failed video, or missing parts of a video, again
+  kinora retry --failed                       makes all videos again that failed through no fault of their files
   kinora disable-user EMAIL|NAME [--undo]     ends all sessions of a user, blocks the login, hides the videos
   kinora take-down VIDEO-ID [--undo]          hides a video permanently; its owner keeps it as a draft
   kinora take-down --comment ID [--undo]      hides a comment from everyone
@@ -34,6 +36,7 @@ const misuse = (complaint: string): CommandLine => ({
 const options = {
   undo: { type: 'boolean', default: false },
   comment: { type: 'boolean', default: false },
+  failed: { type: 'boolean', default: false },
   'to-database': { type: 'string' },
   'to-bucket': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
@@ -58,6 +61,7 @@ const syntax: Readonly<
   restore: { argument: 'FOLDER' },
   move: { options: ['to-database', 'to-bucket'] },
   media: { argument: '"check" or "repair"' },
+  retry: { argument: 'VIDEO-ID or --failed', options: ['failed'] },
   'disable-user': { argument: 'EMAIL or NAME', options: ['undo'] },
   'take-down': { argument: 'ID', options: ['undo', 'comment'] },
 };
@@ -72,14 +76,14 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   if (name === undefined) return misuse('');
   const expected = syntax[name];
   if (!expected) return misuse(`Unknown command: ${name}`);
-  const unexpected = rest[expected.argument === undefined ? 0 : 1];
-  if (unexpected !== undefined) return misuse(`Unexpected argument: ${unexpected}`);
-  const [argument = ''] = rest;
-  if (expected.argument !== undefined && argument === '')
-    return misuse(`${name} needs ${expected.argument}.`);
-  for (const option of ['undo', 'comment', 'to-database', 'to-bucket'] as const)
+  for (const option of ['undo', 'comment', 'to-database', 'to-bucket', 'failed'] as const)
     if (values[option] && !expected.options?.includes(option))
       return misuse(`${name} has no --${option}.`);
+  const wanted = values.failed ? undefined : expected.argument;
+  const unexpected = rest[wanted === undefined ? 0 : 1];
+  if (unexpected !== undefined) return misuse(`Unexpected argument: ${unexpected}`);
+  const [argument = ''] = rest;
+  if (wanted !== undefined && argument === '') return misuse(`${name} needs ${wanted}.`);
   return toCommand(name, argument, values);
 }
 
@@ -101,6 +105,11 @@ function toCommand(
       return argument === 'check' || argument === 'repair'
         ? { name, action: argument }
         : misuse('media needs "check" or "repair".');
+    case 'retry':
+      if (values.failed) return { name: 'retry-failed' };
+      return UUID.test(argument)
+        ? { name, videoId: argument }
+        : misuse(`${argument} is not the id of a video.`);
     case 'disable-user':
       return { name, who: argument, undo };
     case 'take-down':

@@ -5,6 +5,7 @@ import { backUp } from './backup.ts';
 import { checkMedia } from './check-media.ts';
 import { createModeration } from './moderation.ts';
 import type { OperatorSite } from './operator-site.ts';
+import { retryFailedVideos, retryVideo } from './retry-videos.ts';
 import { siteStatus } from './site-status.ts';
 
 const isUndo = v.boolean();
@@ -14,6 +15,8 @@ export const operatorCommand = v.variant('name', [
   v.object({ name: v.literal('status') }),
   v.object({ name: v.literal('backup'), folder: v.string() }),
   v.object({ name: v.literal('media'), action: v.picklist(['check', 'repair']) }),
+  v.object({ name: v.literal('retry'), videoId: v.pipe(v.string(), v.uuid()) }),
+  v.object({ name: v.literal('retry-failed') }),
   v.object({ name: v.literal('disable-user'), who: v.string(), undo: isUndo }),
   v.object({ name: v.literal('take-down'), videoId: v.pipe(v.string(), v.uuid()), undo: isUndo }),
   v.object({
@@ -39,6 +42,10 @@ export function runCommand(site: OperatorSite, command: OperatorCommand): Promis
         return siteStatus(site, database);
       case 'media':
         return checkMedia(site, database, command.action);
+      case 'retry':
+        return retryVideo(site, database, command.videoId);
+      case 'retry-failed':
+        return retryFailedVideos(site, database);
       case 'disable-user': {
         const { who, undo } = command;
         const name = await (undo ? moderation.enableUser(who) : moderation.disableUser(who));

@@ -35,6 +35,10 @@ export interface OperatorSite {
   holdDeletions<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
+const nothing = async () => {};
+/** Without a running server, nothing is made; the next start sends the jobs. */
+export const noJobs = { send: nothing, complete: nothing, isDue: async () => false };
+
 /** Throws when a data folder has no database, because the operator then meant another folder. */
 async function requireDatabase({ path, databaseFolder }: DataFolder): Promise<void> {
   if (await isFile(join(databaseFolder, 'PG_VERSION'))) return;
