@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -91,6 +91,46 @@ describe('running a tool', () => {
     const slow = run(['/bin/sh', '-c', 'echo began >&2; exec sleep 30'], { timeoutMs: 300 });
 
     await expect(slow).rejects.toMatchObject({ kind: 'timed-out', output: 'began\n' });
+  });
+
+  /** Returns whether a process runs whose number a script has printed; one that has ended may not be forgotten yet. */
+  const isRunning = async (pid: string) => {
+    const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+    return state !== '' && !/\) [ZX] /.test(state);
+  };
+
+  it.each([
+    ['at its time-out', 'sleep 60 & echo $! >&2; wait', 'timed-out'],
+    ['when it ends first', 'sleep 60 & echo $! >&2; exit 1', 'failed'],
+  ])('[TOOLS-01] ends what a script has started, %s', async (_when, line, kind) => {
+    const failure = await run(['/bin/sh', '-c', line], { timeoutMs: 500 }).catch(
+      (error: unknown) => error,
+    );
+
+    expect(failure).toMatchObject({ kind, output: expect.stringMatching(/^\d+\n$/) });
+    await expect.poll(() => isRunning(String(Object(failure).output).trim())).toBe(false);
+  });
+
+  it('[TOOLS-02] does not wait for a program that has left its group', async () => {
+    const line = 'setsid sleep 60 & echo $! >&2; sleep 60';
+    const failure = await run(['/bin/sh', '-c', line], { timeoutMs: 500 }).catch(
+      (error: unknown) => error,
+    );
+
+    const pid = String(Object(failure).output).trim();
+    expect(failure).toMatchObject({ kind: 'timed-out' });
+    expect(await isRunning(pid)).toBe(true);
+    process.kill(Number(pid));
+  });
+
+  it('[TOOLS-03] gives the group its priority, where the system has such', async () => {
+    const line =
+      'for i in 1 2 3 4 5 6 7 8 9; do grep -q "nice 15" /proc/self/autogroup && break; sleep 0.2; done; cat /proc/self/autogroup >&2';
+    const present = await readFile('/proc/self/autogroup', 'utf8').catch(() => '');
+
+    const output = await run(['/bin/sh', '-c', line], { niceness: 15, accepts: [1] });
+
+    expect(output).toMatch(present === '' ? /No such file/ : /^\/autogroup-\d+ nice 15$/m);
   });
 
   it('stops the tool when the job is aborted', async () => {
@@ -190,6 +230,16 @@ describe('ffmpeg', () => {
     await expect(tried).rejects.toMatchObject({ kind: 'could-not-run' });
   });
 });
+
+it('[TOOLS-01] a program that hangs is not chosen', async () => {
+  const ffmpegPath = join(folder, 'hanging');
+  const looks = 'echo "ffmpeg version 6.0" >&2; echo " libx264 "';
+  await writeFile(ffmpegPath, `#!/bin/sh\n${looks}; sleep 60 & wait\n`, { mode: 0o755 });
+
+  await expect(findMediaTools({ ffmpegPath, searchPath: '' })).rejects.toThrow(
+    `FFMPEG_PATH: ${ffmpegPath} is not an ffmpeg with libx264 that runs here`,
+  );
+}, 30_000);
 
 it('a confinement wrapper without the required options is not used', async () => {
   const poor = join(folder, 'poor');

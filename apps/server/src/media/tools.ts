@@ -34,6 +34,7 @@ export interface FfmpegCall {
 /** Five steps of niceness are about a third of the processor time beside a process that wants all of it. */
 const niceness = { interactive: 5, patient: 10, background: 15 } as const;
 export type Priority = keyof typeof niceness;
+const LOWEST_PRIORITY = 19;
 
 /** A call of a program that is not ffmpeg with a video as its input. */
 export interface ProgramCall {
@@ -138,6 +139,7 @@ export async function findMediaTools(options: {
         cwd: folder,
         timeoutMs: timeoutSeconds * 1000,
         signal,
+        niceness: caps.niceness,
         accepts: output.length === 0 ? [1] : [],
         // With `info`, the output contains text of the uploader, too.
         blamesMachine: printed === 'error' ? outOfSpace : undefined,
@@ -146,7 +148,7 @@ export async function findMediaTools(options: {
     runProgram: ({ command, folder, timeoutSeconds, fileBytes, signal }) =>
       runTool({
         command: confinement.wrap(command, {
-          niceness: 19,
+          niceness: LOWEST_PRIORITY,
           cpuSeconds: Math.ceil(timeoutSeconds * CPU_FACTOR),
           memoryBytes: MEMORY_BYTES,
           fileBytes,
@@ -154,7 +156,7 @@ export async function findMediaTools(options: {
         cwd: folder,
         timeoutMs: timeoutSeconds * 1000,
         signal,
-        startsOthers: true,
+        niceness: LOWEST_PRIORITY,
       }),
     describe() {
       if (!ffmpeg)

@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
 import { chmodSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { findProgram, isExecutable } from '../../lib/find-program.ts';
-
-const run = promisify(execFile);
+import { runInGroup } from './run-in-group.ts';
 
 export interface Ffmpeg {
   readonly path: string;
@@ -69,11 +66,16 @@ interface FfmpegInfo {
 /** Reads version, encoders and filters with two calls at once, because starting a program is slow for a large process. */
 async function inspectFfmpeg(path: string): Promise<FfmpegInfo> {
   try {
-    const options = { timeout: 10_000, maxBuffer: 1024 * 1024 };
-    const [encoders, filters] = await Promise.all([
-      run(path, ['-encoders'], options),
-      run(path, ['-filters'], options),
-    ]);
+    const list = (option: string) =>
+      runInGroup({
+        command: [path, option],
+        timeoutMs: 10_000,
+        keepsStdout: true,
+        outputLimit: 1024 * 1024,
+      });
+    const [encoders, filters] = await Promise.all([list('-encoders'), list('-filters')]);
+    // Something that has failed or hangs is not used, whatever it has printed.
+    if (encoders.code !== 0 || filters.code !== 0) return { convertsColors: false };
     const [, version] = /^ffmpeg version (\S+)/m.exec(encoders.stderr) ?? [];
     return {
       version,
@@ -81,7 +83,7 @@ async function inspectFfmpeg(path: string): Promise<FfmpegInfo> {
       convertsColors: [' zscale ', ' tonemap '].every((name) => filters.stdout.includes(name)),
     };
   } catch {
-    return { convertsColors: false }; // not a program, not for this machine, or hanging
+    return { convertsColors: false }; // not a program, or not for this machine
   }
 }
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { runInGroup } from './run-in-group.ts';
 
 export interface RunToolOptions {
   readonly command: readonly string[];
@@ -7,8 +7,8 @@ export interface RunToolOptions {
   readonly signal?: AbortSignal | undefined;
   /** Exit codes that count as success besides 0. */
   readonly accepts?: readonly number[];
-  /** Whether the program may start others: they are killed with it. Default false. */
-  readonly startsOthers?: boolean;
+  /** See `runInGroup`. */
+  readonly niceness?: number;
   /** Output that blames the machine, whatever the exit code. */
   readonly blamesMachine?: RegExp | undefined;
 }
@@ -33,72 +33,37 @@ export class ToolFailure extends Error {
 const OUTPUT_LIMIT = 64 * 1024;
 /** Exit codes of a wrapper that could not start the next program. */
 const NOT_STARTED = new Set<number | null>([125, 126, 127]);
-/** They reach the whole process group when the server is stopped. Not SIGKILL, which ends a tool over its time limit. */
+/** A supervisor may send them to all processes of the server. Not SIGKILL, which ends a tool over its time limit. */
 const stopSignals = new Set<NodeJS.Signals | null>(['SIGINT', 'SIGTERM']);
 /** ffmpeg exits with 255 when such a signal has stopped it, and because of this error, number -1. */
 const FFMPEG_STOPPED = 255;
 const notPermitted = 'Operation not permitted';
 
-/** Kills all processes of a group, also when its first one has ended. */
-function killGroup(id: number | undefined): void {
-  if (id === undefined) return; // it did not start
-  try {
-    process.kill(-id, 'SIGKILL');
-  } catch {
-    // All of them have ended.
-  }
-}
-
 /**
- * Runs a program. Resolves with the last 64 KiB of its stderr. Passes an almost empty environment; kills the program on
- * timeout and abort.
+ * Runs a program. Resolves with the last 64 KiB of its stderr. Passes an almost empty environment; kills the program, and
+ * those that it has started, on timeout and abort.
  */
-export function runTool({
-  command: [program = '', ...args],
+export async function runTool({
+  command,
   cwd,
   timeoutMs,
   signal,
+  niceness,
   accepts = [],
-  startsOthers = false,
   blamesMachine,
 }: RunToolOptions): Promise<string> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(new ToolFailure('aborted', '', signal.reason));
-    const child = spawn(program, args, {
-      cwd,
-      env: { LC_ALL: 'C', HOME: cwd, TMPDIR: cwd },
-      stdio: ['ignore', 'ignore', 'pipe'],
-      detached: startsOthers, // in a process group of its own
-    });
-    let output = '';
-    let ended: 'timed-out' | 'aborted' | undefined;
-    const kill = (reason: 'timed-out' | 'aborted') => {
-      ended ??= reason;
-      if (startsOthers) killGroup(child.pid);
-      else child.kill('SIGKILL');
-    };
-    const abort = () => kill('aborted');
-    const timer = setTimeout(() => kill('timed-out'), timeoutMs);
-    signal?.addEventListener('abort', abort, { once: true });
-
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      output = (output + text).slice(-OUTPUT_LIMIT);
-    });
-    child.on('error', (cause) => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', abort);
-      reject(new ToolFailure('could-not-run', `${program} did not start`, cause));
-    });
-    child.on('close', (code, killedBy) => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', abort);
-      if (ended) return reject(new ToolFailure(ended, output, signal?.reason));
-      const isStopped =
-        stopSignals.has(killedBy) || (code === FFMPEG_STOPPED && !output.includes(notPermitted));
-      if (isStopped || NOT_STARTED.has(code) || blamesMachine?.test(output))
-        return reject(new ToolFailure('could-not-run', output));
-      if (code === 0 || (code !== null && accepts.includes(code))) return resolve(output);
-      reject(new ToolFailure('failed', output));
-    });
+  if (signal?.aborted) throw new ToolFailure('aborted', '', signal.reason);
+  const env = { LC_ALL: 'C', HOME: cwd, TMPDIR: cwd };
+  const limits = { timeoutMs, signal, niceness, outputLimit: OUTPUT_LIMIT };
+  const result = await runInGroup({ command, cwd, env, ...limits }).catch((cause: unknown) => {
+    throw new ToolFailure('could-not-run', `${command[0]} did not start`, cause);
   });
+  const { code, killedBy, ended, stderr: output } = result;
+  if (ended) throw new ToolFailure(ended, output, signal?.reason);
+  const isStopped =
+    stopSignals.has(killedBy) || (code === FFMPEG_STOPPED && !output.includes(notPermitted));
+  if (isStopped || NOT_STARTED.has(code) || blamesMachine?.test(output))
+    throw new ToolFailure('could-not-run', output);
+  if (code === 0 || (code !== null && accepts.includes(code))) return output;
+  throw new ToolFailure('failed', output);
 }
