@@ -1,4 +1,4 @@
-import { and, count, ne, sql as raw } from 'drizzle-orm';
+import { type SQL, and, count, ne, sql as raw } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { version } from '../config/version.ts';
 import type { Database } from '../database/open.ts';
@@ -32,20 +32,22 @@ export interface Metrics {
   text(measured: Measured): Promise<string>;
 }
 
+const UNREADY = ['processing', 'failed'] as const;
+
 /** Uses the exact condition of the index of hidden videos, so that the many public videos are not scanned. */
-async function unreadyVideos({ sql }: Database): Promise<Sample[]> {
+async function unreadyVideos({ sql }: Database, valueOf: SQL<number>): Promise<Sample[]> {
   const { isPublished, status } = videos;
   const rows = await sql
-    .select({ status, total: count() })
+    .select({ status, value: valueOf })
     .from(videos)
     .where(and(raw`not (${isPublished} and ${status} = 'ready')`, ne(status, 'ready')))
     .groupBy(status);
-  const totals = new Map(rows.map((row) => [row.status, row.total]));
-  return (['processing', 'failed'] as const).map((state) => ({
-    labels: { status: state },
-    value: totals.get(state) ?? 0,
-  }));
+  const values = new Map(rows.map((row) => [row.status, row.value]));
+  return UNREADY.map((state) => ({ labels: { status: state }, value: values.get(state) ?? 0 }));
 }
+
+/** Since a video was uploaded, changed by its owner, or tried again. */
+const oldestSeconds = raw<number>`greatest(0, extract(epoch from now() - min(${videos.updatedAt})))::float`;
 
 /** One sample for each folder; folders on the same disk have the same values. */
 const onDisks = (disks: Measured['disks'], valueOf: (space: DiskSpace) => number) =>
@@ -98,8 +100,24 @@ export function createMetrics(): Metrics {
             value: counted.count,
           })),
         ),
+        createGauge(
+          'kinora_jobs_oldest_seconds',
+          'How long the oldest job has waited for its start, or run.',
+          async () =>
+            (await jobs.counts())
+              .filter(({ state }) => state === 'waiting' || state === 'running')
+              .map(({ kind, state, oldestSeconds: value }) => ({ labels: { kind, state }, value })),
+        ),
         createGauge('kinora_videos_unready', 'Videos that are being made or have failed.', () =>
-          unreadyVideos(database),
+          unreadyVideos(database, count()),
+        ),
+        createGauge(
+          'kinora_videos_processing_oldest_seconds',
+          'How long the oldest video that is being made has waited.',
+          async () =>
+            (await unreadyVideos(database, oldestSeconds))
+              .filter(({ labels }) => labels['status'] === 'processing')
+              .map(({ value }) => ({ labels: {}, value })),
         ),
         createGauge(
           'kinora_uploads_in_progress',

@@ -10,6 +10,7 @@ import {
 } from '../../test/support/test-person.ts';
 import { startTestServer, type OwnServer } from '../../test/support/test-server.ts';
 import { aStoredVideo } from '../../test/support/test-videos.ts';
+import { videos } from '../database/schema.ts';
 
 let api: OwnServer;
 let port: number;
@@ -60,6 +61,28 @@ it('waiting jobs, including those waiting for a retry, are counted apart from jo
   expect(await valueOf('kinora_jobs{kind="orphan-check",state="scheduled"}')).toBe(1);
   expect(await valueOf('kinora_jobs{kind="orphan-check",state="waiting"}')).toBeUndefined();
   expect(await valueOf('kinora_jobs{kind="delete-media",state="waiting"}')).toBe(1);
+});
+
+it('[TOOLS-04] the oldest waiting and running jobs and the oldest unfinished video are shown', async () => {
+  await aStoredVideo(api, person, {
+    status: 'processing',
+    updatedAt: new Date(Date.now() - 5 * 3600_000),
+  });
+  await api.server.database.sql.execute(
+    `insert into pgboss.job (name, data, state, created_on, start_after, started_on) values
+       ('encode-long', '{}', 'retry', now() - interval '3 hours', now() + interval '1 hour', null),
+       ('encode-long', '{}', 'active', now() - interval '9 hours', now() - interval '9 hours', now() - interval '2 hours'),
+       ('caption-check', '{}', 'created', now() - interval '9 hours', now() + interval '1 hour', null)`,
+  );
+
+  const hours = async (series: string) => Math.floor(((await valueOf(series)) ?? 0) / 3600);
+  const oldest = (kind: string, state: string) =>
+    `kinora_jobs_oldest_seconds{kind="${kind}",state="${state}"}`;
+  expect(await hours(oldest('encode-long', 'waiting'))).toBe(3);
+  expect(await hours(oldest('encode-long', 'running'))).toBe(2);
+  expect(await valueOf(oldest('caption-check', 'scheduled'))).toBeUndefined();
+  expect(await hours('kinora_videos_processing_oldest_seconds')).toBe(5);
+  await api.server.database.sql.delete(videos);
 });
 
 it('failed videos and dead-lettered jobs are counted', async () => {
