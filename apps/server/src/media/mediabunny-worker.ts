@@ -28,6 +28,7 @@ export const mediabunnyTask = v.variant('task', [
     audioIndex: v.number(),
   }),
   v.object({ task: v.literal('keyFrames'), path: v.string(), times: v.array(v.number()) }),
+  v.object({ task: v.literal('longestPicture'), path: v.string() }),
 ]);
 
 // Never ALL_FORMATS: the HLS format follows a playlist into other files.
@@ -117,6 +118,19 @@ async function findKeyFrames(
   return found;
 }
 
+/** Returns how long the longest picture is shown, in seconds. */
+async function findLongestPicture(path: string): Promise<number | undefined> {
+  using input = open(path);
+  const video = await input.getPrimaryVideoTrack();
+  if (!video) return undefined;
+  const packets = new EncodedPacketSink(video).packets(undefined, undefined, {
+    metadataOnly: true,
+  });
+  let longest = 0;
+  for await (const { duration } of packets) longest = Math.max(longest, duration);
+  return longest;
+}
+
 async function run(task: v.InferOutput<typeof mediabunnyTask>): Promise<unknown> {
   switch (task.task) {
     case 'probe':
@@ -125,6 +139,8 @@ async function run(task: v.InferOutput<typeof mediabunnyTask>): Promise<unknown>
       return remux(task.path, task.target, task.audioIndex);
     case 'keyFrames':
       return findKeyFrames(task.path, task.times);
+    case 'longestPicture':
+      return findLongestPicture(task.path);
     default:
       return task satisfies never;
   }

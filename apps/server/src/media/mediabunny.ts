@@ -6,6 +6,8 @@ import type { mediabunnyTask } from './mediabunny-worker.ts';
 const PROBE_TIMEOUT_MS = 10_000;
 /** A Matroska file without an index is read from its beginning to each time. */
 const KEY_FRAMES_TIMEOUT_MS = 60_000;
+/** Reads the times of all pictures: 15 s for the largest index, of 12 hours with 60 pictures per second. */
+const PICTURES_TIMEOUT_MS = 60_000;
 const REMUX_TIMEOUT_MS = 120_000;
 
 const worker = createReusedWorker(new URL('./mediabunny-worker.ts', import.meta.url), {
@@ -53,6 +55,15 @@ export async function findKeyFrames(
   const result = v.safeParse(
     v.pipe(v.array(v.number()), v.length(times.length)),
     await runTask({ task: 'keyFrames', path, times: [...times] }, KEY_FRAMES_TIMEOUT_MS),
+  );
+  return result.success ? result.output : undefined;
+}
+
+/** Resolves with how long the longest picture of an MP4 is shown, in seconds. `undefined` when it cannot be found. */
+export async function findLongestPicture(path: string): Promise<number | undefined> {
+  const result = v.safeParse(
+    v.number(),
+    await runTask({ task: 'longestPicture', path }, PICTURES_TIMEOUT_MS),
   );
   return result.success ? result.output : undefined;
 }

@@ -35,6 +35,7 @@ const small = [...picture('320x180', 2), ...sound(2)];
 const h264 = split('-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac');
 /** With pictures that are decoded before their turn (B-frames). */
 const reordered = split('-c:v libx264 -preset veryfast -g 20 -pix_fmt yuv420p -c:a aac');
+const ordered = [...reordered, ...split('-bf 0')];
 
 /** The ffmpeg arguments of each test clip; the extension determines the container. */
 const recipes = {
@@ -174,7 +175,7 @@ const recipes = {
     ...split('-itsoffset 0.7'),
     ...picture('320x180', 5),
     ...sound(6),
-    ...reordered,
+    ...ordered,
   ],
   'late-sound.mp4': [
     ...picture('320x180', 6),
@@ -182,7 +183,13 @@ const recipes = {
     ...sound(5),
     ...reordered,
   ],
-  'one-per-second.mp4': [...picture('320x180', 20, 1), ...sound(20), ...reordered, '-g', '5'],
+  'one-per-second.mp4': [...picture('320x180', 20, 1), ...sound(20), ...ordered, '-g', '5'],
+  'reordered-one-per-second.mp4': [
+    ...picture('320x180', 20, 1),
+    ...sound(20),
+    ...reordered,
+    ...split('-g 5'),
+  ],
   'clock-one-key-frame.mp4': [...clock, ...split('-g 9999')],
   'clock-open-gop.mp4': [...clock, ...split('-x264-params open-gop=1:keyint=30')],
   'clock-late.mkv': [...clock, ...split('-g 70 -output_ts_offset 100')],
@@ -209,7 +216,7 @@ const recipes = {
     ...sound(18),
     ...split('-vf select=lt(t\\,2)+gte(t\\,15) -vsync vfr -c:v mpeg4 -c:a ac3'),
   ],
-  'screen.mkv': [...unevenly, ...reordered],
+  'screen.mkv': [...unevenly, ...ordered],
   'uneven.mkv': [...unevenly, ...split('-c:v mpeg4 -c:a ac3')],
   '240-per-second.mp4': [...picture('320x180', 2, 240), ...sound(2), ...reordered],
   ...colorRecipes,

@@ -9,6 +9,7 @@ import { probeVideo } from '../probe.ts';
 import { type MediaTools, findMediaTools } from '../tools.ts';
 import type { EncodeContext } from './encode.ts';
 import { encodeLadder } from './ffmpeg-arguments.ts';
+import { measureSegments } from './hls.ts';
 import { VIDEO_FILE, checkedRendition, cutRung, makeVideoFile } from './make-first.ts';
 
 let clips: TestClips;
@@ -126,6 +127,7 @@ async function madeOf(name: ClipName, own: MediaTools) {
     level: quality.videoCodecString,
     starts: await startsOf(join(place, 'v')),
     smallStarts: await startsOf(join(place, 'q')),
+    isSmallReordered: (await measureSegments(join(place, 'q', 'index.m3u8'))).areReordered,
   };
 }
 
@@ -150,7 +152,7 @@ describe('an upload', () => {
     ['uneven.mkv', 'encoded'],
     ['late.mkv', 'encoded'],
   ])(
-    '[CLOCK-01] [CLOCK-02] [CLOCK-03] begins with a picture at 0 and has one clock in every rendition: %s',
+    '[CLOCK-01] [CLOCK-02] [CLOCK-03] [CLOCK-11] begins with a picture at 0 and has one clock in every rendition: %s',
     { timeout: 60_000 },
     async (name, how) => {
       const made = await madeOf(name, tools);
@@ -171,6 +173,7 @@ describe('an upload', () => {
         made.starts.some((start) => Math.abs(start - time) < 0.001),
       );
       expect(keyTimes).toHaveLength(made.starts.length);
+      expect(made.isSmallReordered).toBe(false);
     },
   );
 

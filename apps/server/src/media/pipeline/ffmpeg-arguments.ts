@@ -84,12 +84,11 @@ function limitRate(keyFrames: KeyFrames): string {
 const TIME_UNIT = '1:90000';
 
 /**
- * Keeps the times of the pictures. Older tools cannot cut pictures that are decoded before their turn (B-frames) into segments
- * that begin at 0. Recordings of browsers state 1000 pictures per second, from which the encoder would derive a level
- * that no device plays.
+ * Keeps the times of the pictures. Recordings of browsers state 1000 pictures per second, from which the encoder would
+ * derive a level that no device plays.
  */
 const keepTimes = (ffmpeg: Ffmpeg | undefined): string[] =>
-  cliArgs`${isNew(ffmpeg) ? cliArgs`-fps_mode vfr` : cliArgs`-vsync vfr -bf 0`}
+  cliArgs`${isNew(ffmpeg) ? cliArgs`-fps_mode vfr` : cliArgs`-vsync vfr`}
     -enc_time_base ${TIME_UNIT} -x264-params ${`fps=${MAX_FRAMES_PER_SECOND}`}`;
 
 const NO_OTHER_KEY_FRAMES = 1_000_000;
@@ -97,6 +96,12 @@ const NO_OTHER_KEY_FRAMES = 1_000_000;
 /** The first picture of each span of time. A count of them would be behind after a long picture. */
 const everySpan = (seconds: number) =>
   `expr:if(isnan(prev_forced_t),1,gt(floor(t/${seconds}),floor(prev_forced_t/${seconds})))`;
+
+/**
+ * Decodes pictures in the order in which they are shown (no B-frames): only then a stream states the true length of each,
+ * and segments begin at 0.
+ */
+const inOrder = cliArgs`-bf 0`;
 
 function h264(
   { rung: { maxKilobits }, keySeconds }: LadderOutput,
@@ -108,7 +113,7 @@ function h264(
     keyFrames === 'of-source' && keySeconds === undefined
       ? 'source'
       : everySpan(keySeconds ?? SEGMENT_SECONDS);
-  return cliArgs`-c:v libx264 -preset veryfast -crf 23 -profile:v high -pix_fmt yuv420p ${tags}
+  return cliArgs`-c:v libx264 -preset veryfast -crf 23 -profile:v high -pix_fmt yuv420p ${tags} ${inOrder}
     -maxrate ${`${maxKilobits}k`} -bufsize ${`${maxKilobits * 2}k`}
     -sc_threshold 0 -g ${NO_OTHER_KEY_FRAMES} -force_key_frames ${where} ${keepTimes(ffmpeg)}`;
 }
@@ -173,9 +178,6 @@ export function encodeLadder(
   return cliArgs`${tolerant(ffmpeg)} -filter_complex ${scaleChains(outputs, keyFrames, ffmpeg, drawing)} ${files}`;
 }
 
-/** Pictures before the first one that an encoder reorders get negative time stamps, which the fragments cannot have. */
-const PIECES_START_SECONDS = 10;
-
 /** Keeps the time stamps of a source that starts at 0, so that pieces and sound fit together. */
 const sourceTimes = cliArgs`-copyts -start_at_zero`;
 
@@ -205,7 +207,7 @@ export function encodePiece(
   piece: Piece,
 ): string[] {
   const drawing = planDrawing(source, ffmpeg);
-  const fragmented = cliArgs`-output_ts_offset ${PIECES_START_SECONDS} -avoid_negative_ts disabled
+  const fragmented = cliArgs`-avoid_negative_ts disabled
     -use_editlist 0 -movflags empty_moov+frag_keyframe+default_base_moof+frag_discont+skip_trailer
     -f mp4`;
   const files = outputs.flatMap(
@@ -233,7 +235,7 @@ export const encodeSounds = (
 ];
 
 /** Input options of joined pieces. */
-export const joinedPieces = cliArgs`-copyts -itsoffset ${-PIECES_START_SECONDS}`;
+export const joinedPieces = cliArgs`-copyts`;
 
 /** Puts joined pieces, the first input, and their sound, the second one if there is any, into an MP4. */
 export const addSound = (hasSound: boolean, file: string): string[] =>

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import * as v from 'valibot';
-import { isIndependentSegment } from './independent-segment.ts';
+import { readSegment } from './read-segment.ts';
 
 /**
  * One quality of a stream, video and audio together, as the master playlist lists it. Paths are relative to the video's
@@ -19,8 +19,8 @@ export const hlsRung = v.object({
 export type HlsRung = v.InferOutput<typeof hlsRung>;
 
 /**
- * Why a file cannot be cut into a stream: key frames at which it can be cut are too far apart, or its video ends long
- * before its audio.
+ * Why a file cannot be cut into a stream: its pictures must be encoded, because the key frames at which it can be cut are too
+ * far apart or because long pictures are reordered; or its video ends long before its audio.
  */
 export const whyUncut = v.picklist(['far-key-frames', 'long-sound']);
 export type WhyUncut = v.InferOutput<typeof whyUncut>;
@@ -36,6 +36,8 @@ export interface SegmentDurations {
   readonly maxSegmentSeconds: number;
   /** Whether each segment can be decoded without the others. */
   readonly areIndependent: boolean;
+  /** Whether pictures are shown at other times than they are decoded. */
+  readonly areReordered: boolean;
   readonly totalSeconds: number;
 }
 
@@ -61,7 +63,7 @@ export async function measureSegments(playlist: string): Promise<SegmentDuration
     entries.map(async ([, seconds = '0', name = '']) => ({
       seconds: Number(seconds),
       bits: (await stat(join(dirname(playlist), name))).size * 8,
-      isIndependent: await isIndependentSegment(join(dirname(playlist), name)),
+      order: await readSegment(join(dirname(playlist), name)),
     })),
   );
   if (segments.length === 0) throw new Error('Segmenting made no segment');
@@ -75,7 +77,8 @@ export async function measureSegments(playlist: string): Promise<SegmentDuration
     peakBitsPerSecond: Math.ceil(Math.max(averageBitsPerSecond, ...rates)),
     averageBitsPerSecond,
     maxSegmentSeconds: Math.max(...segments.map(({ seconds }) => seconds)),
-    areIndependent: segments.every(({ isIndependent }) => isIndependent),
+    areIndependent: segments.every(({ order }) => order.isIndependent),
+    areReordered: segments.some(({ order }) => order.isReordered),
     totalSeconds,
   };
 }

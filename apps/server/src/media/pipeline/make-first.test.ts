@@ -14,6 +14,7 @@ let tools: MediaTools;
 let folder: string;
 beforeAll(async () => {
   clips = await makeClips([
+    'reordered-one-per-second.mp4',
     'h264.mp4',
     'vp9.mkv',
     'hd.mp4',
@@ -76,6 +77,13 @@ it('a video whose sound lasts longer than its pictures gets no HLS stream, which
 
 it('[CLOCK-10] a copied video whose key frames do not reset the decoder gets no HLS stream, whose segments must be independent', async () => {
   const made = await makeVideoFile(await source('open-gop.mp4'), place(tools));
+
+  expect(made.how).toBe('copied');
+  expect(await makeFirstHls(made, place(tools))).toEqual({ whyUncut: 'far-key-frames' });
+});
+
+it('[CLOCK-12] a copied video whose long pictures are reordered gets no HLS stream, which would state wrong lengths of them', async () => {
+  const made = await makeVideoFile(await source('reordered-one-per-second.mp4'), place(tools));
 
   expect(made.how).toBe('copied');
   expect(await makeFirstHls(made, place(tools))).toEqual({ whyUncut: 'far-key-frames' });

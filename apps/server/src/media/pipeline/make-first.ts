@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type MediaMetadata, hasRenditionSound, playsInAllBrowsers } from '../media-metadata.ts';
-import { remuxByMediabunny } from '../mediabunny.ts';
+import { findLongestPicture, remuxByMediabunny } from '../mediabunny.ts';
 import { probeVideo } from '../probe.ts';
 import type { MediaTools } from '../tools.ts';
 import { ToolFailure } from '../tools/run-tool.ts';
@@ -27,6 +27,12 @@ export const FIRST_RUNG = 'v';
  * Encoded ones are only long when there is no picture, such as in a recording of a screen on which nothing changes.
  */
 const MAX_SEGMENT_SECONDS = { copied: 12, encoded: 60 } as const;
+
+/**
+ * A stream states the length of a picture as the time until the next one is decoded, which is the time until the next one
+ * is shown only if both have one order. Up to this length, browsers show the right picture after a seek nevertheless.
+ */
+const MAX_REORDERED_SECONDS = 0.11;
 
 /**
  * A stream ends with its video. When more audio than this would be lost, the complete file is played instead of the
@@ -98,8 +104,9 @@ export async function cutRung(
   { file, how, metadata, as }: FirstRendition & { readonly file: string; readonly as: string },
   { tools, folder, name, signal }: EncodeContext,
 ): Promise<Cut> {
+  const path = join(folder, file);
   await mkdir(join(folder, as));
-  const input = { path: join(folder, file), container: 'mp4' } as const;
+  const input = { path, container: 'mp4' } as const;
   await tools.run({
     input,
     output: segment(as, metadata, tools.ffmpeg),
@@ -111,7 +118,11 @@ export async function cutRung(
   if (metadata.pictureSeconds !== undefined)
     await writeFile(playlist, withEnd(await readFile(playlist, 'utf8'), metadata.pictureSeconds));
   const measured = await measureSegments(playlist);
-  const whyUncut = whyNoStream(measured, metadata, MAX_SEGMENT_SECONDS[how]);
+  const longestSeconds = measured.areReordered ? await findLongestPicture(path) : 0;
+  const hasTrueLengths = longestSeconds !== undefined && longestSeconds <= MAX_REORDERED_SECONDS;
+  const whyUncut =
+    whyNoStream(measured, metadata, MAX_SEGMENT_SECONDS[how]) ??
+    (hasTrueLengths ? undefined : 'far-key-frames');
   if (whyUncut) {
     await rm(join(folder, as), { recursive: true });
     return { whyUncut };

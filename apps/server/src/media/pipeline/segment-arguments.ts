@@ -4,9 +4,9 @@ import { cliArgs } from '../tools/cli-args.ts';
 import { SEGMENT_SECONDS, isNew } from './ffmpeg-arguments.ts';
 
 /**
- * Files decode the first pictures before 0 if pictures are decoded in another order than they are shown, but a segment
- * cannot begin before 0. These few are decoded within as many ticks. All others keep the times that make the length of each
- * picture true: browsers that rely on it would show a picture without length too briefly.
+ * A copied upload may decode pictures in another order than they are shown, the first ones before 0, where a segment cannot
+ * begin. These few are decoded within as many ticks. All others keep their times: browsers would show a picture without length
+ * too briefly.
  */
 const decodeFrom0 = String.raw`setts=pts=PTS:dts=max(DTS\,N)`;
 /** The time until the next packet, from which the segment that follows gets its time. Files state a nominal length. */
