@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { calls } from '@kinora/api-contract';
 import { drawAvatar, drawCover } from './draw-pictures.ts';
-import type { SeedChannel } from './seed-content.ts';
+import type { SeedChannel } from './seed-clip.ts';
 import type { SiteClient } from './site-client.ts';
 
 /** A user of the seeded site. */
@@ -27,8 +27,8 @@ export async function signUp(site: SiteClient, channel: SeedChannel): Promise<Se
   const session = await site.call(accounts.login, { json: { email, password } });
   const form = new FormData();
   form.set('userName', userName);
-  form.set('avatar', await drawAvatar(channel), 'avatar.png');
-  form.set('coverImage', await drawCover(channel), 'cover.png');
+  form.set('avatar', await drawAvatar(channel.avatar), 'avatar.png');
+  form.set('coverImage', await drawCover(channel.cover), 'cover.png');
   const user = await site.call(accounts.completeProfile, { as: session.accessToken, form });
   return { id: user.id, email, password, token: session.accessToken, channel };
 }

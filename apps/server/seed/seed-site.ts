@@ -7,9 +7,11 @@ import { isLoopbackName } from '../src/http/loopback.ts';
 import { createSemaphore } from '../src/lib/semaphore.ts';
 import { chooseFfmpeg } from '../src/media/tools/choose-ffmpeg.ts';
 import { drawClip } from './draw-clip.ts';
-import { type SeedChannel, seedChannels, seedComments, seedPlaylists } from './seed-content.ts';
+import type { SeedChannel, SeedClip } from './seed-clip.ts';
+import { seedChannels, seedComments, seedPlaylists } from './seed-content.ts';
 import { type SeedPerson, signUp } from './seed-people.ts';
 import { SeedError, type SiteClient, createSiteClient } from './site-client.ts';
+import { webVtt } from './web-vtt.ts';
 
 export interface SeedOptions {
   readonly origin: string;
@@ -22,6 +24,7 @@ export interface SeedOptions {
 
 interface UploadedClip {
   readonly id: string;
+  readonly clip: SeedClip;
   readonly owner: SeedPerson;
 }
 
@@ -48,27 +51,37 @@ async function uploadClips(
   if (!ffmpeg) throw new SeedError('The clips are generated with ffmpeg, which was not found.');
   const folder = await mkdtemp(join(tmpdir(), 'kinora-seed-'));
   const twoAtOnce = createSemaphore(2);
-  const uploadClip = async (owner: SeedPerson, index: number): Promise<UploadedClip[]> => {
-    const clip = owner.channel.clips[index];
-    if (!clip) return [];
-    const path = join(folder, `${owner.channel.userName}-${index}.mp4`);
-    await drawClip(ffmpeg.path, clip, path);
+  const uploadClip = async (owner: SeedPerson, clip: SeedClip): Promise<UploadedClip> => {
+    const { title, description, spoken = {}, seconds } = clip;
+    const name = `${owner.channel.userName}-${owner.channel.clips.indexOf(clip)}`;
+    const { video, thumbnail } = await drawClip(ffmpeg.path, clip, { folder, name });
     const form = new FormData();
-    form.set('title', clip.title);
-    form.set('description', clip.description);
+    form.set('title', title);
+    form.set('description', description);
     form.set('visibility', 'public');
-    form.set('videoFile', await openAsBlob(path), 'clip.mp4');
-    const { id } = await site.call(calls.videos.publish, { as: owner.token, form });
-    say(`  ${clip.title}`);
-    return [{ id, owner }];
+    form.set('videoFile', await openAsBlob(video), 'clip.mp4');
+    form.set('thumbnail', await openAsBlob(thumbnail, { type: 'image/jpeg' }), 'still.jpg');
+    const { id: videoId } = await site.call(calls.videos.publish, { as: owner.token, form });
+    for (const [language, text] of Object.entries(spoken)) {
+      const captions = new FormData();
+      captions.set('captions', new Blob([webVtt(text, seconds)]), `${language}.vtt`);
+      const params = { videoId, language };
+      await site.call(calls.captions.put, { as: owner.token, params, form: captions });
+    }
+    say(`  ${title}`);
+    return { id: videoId, clip, owner };
   };
   try {
     const maxClips = Math.max(...people.map(({ channel }) => channel.clips.length));
-    // Round by round, so that the newest videos are of different channels.
-    const rounds = Array.from({ length: maxClips }, (_none, index) =>
-      people.map((owner) => twoAtOnce(() => uploadClip(owner, index))),
+    // Round by round, so that neighbours in the feed are of different channels. The feed begins with the newest.
+    const newestFirst = Array.from({ length: maxClips }, (_none, index) =>
+      people.flatMap((owner) =>
+        owner.channel.clips.slice(index, index + 1).map((clip) => ({ owner, clip })),
+      ),
+    ).flat();
+    return await Promise.all(
+      newestFirst.toReversed().map(({ owner, clip }) => twoAtOnce(() => uploadClip(owner, clip))),
     );
-    return (await Promise.all(rounds.flat())).flat();
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -86,28 +99,26 @@ async function livePeople(
 ): Promise<void> {
   const live = async (person: SeedPerson, place: number) => {
     const as = person.token;
-    for (const [index, { id: videoId, owner }] of clips.entries()) {
+    for (const [index, { id: videoId, owner, clip }] of clips.entries()) {
       const chance = mixed(place, index);
+      const turn = (place - people.indexOf(owner) - 1 + people.length) % people.length;
       if (owner !== person && chance % 4 > 0)
         await site.call(calls.videos.get, { as, params: { videoId } });
       if (owner !== person && chance % 5 > 1)
         await site.call(calls.likes.toggle, { as, params: { videoId } });
-      const comment = seedComments[mixed(index, place, 3) % seedComments.length];
-      if (owner !== person && chance % 3 === 0)
+      const anyComment = seedComments[mixed(index, place, 3) % seedComments.length];
+      const comment = clip.comments[turn] ?? (chance % 4 === 0 ? anyComment : undefined);
+      if (owner !== person && comment !== undefined)
         await site.call(calls.comments.add, { as, params: { videoId }, json: { comment } });
     }
     for (const [index, { id: channelId }] of people.entries())
       if (index !== place && mixed(place, index, 2) % 3 > 0)
         await site.call(calls.subscriptions.toggle, { as, params: { channelId } });
-    for (const { name, description, first, every } of seedPlaylists) {
-      const made = await site.call(calls.playlists.create, { as, json: { name, description } });
-      for (const { id: videoId } of clips.filter(
-        (_clip, index) => (index + place) % every === first,
-      ))
-        await site.call(calls.playlists.addVideo, {
-          as,
-          params: { videoId, playlistId: made.id },
-        });
+    for (const shift of [0, 3]) {
+      const json = seedPlaylists[(place + shift) % seedPlaylists.length];
+      const { id: playlistId } = await site.call(calls.playlists.create, { as, json });
+      for (const { id: videoId } of clips.filter((_clip, index) => (index + place + shift) % 4 < 2))
+        await site.call(calls.playlists.addVideo, { as, params: { videoId, playlistId } });
     }
   };
   await Promise.all(people.map(live));

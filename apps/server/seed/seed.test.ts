@@ -1,7 +1,11 @@
+import { chaptersOf } from '@kinora/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { idsIn, itemsIn } from '../test/support/list-responses.ts';
 import { type OwnServer, startTestServer } from '../test/support/test-server.ts';
-import { type SeedChannel, seedChannels } from './seed-content.ts';
+import { landscape } from './scenes/scene.ts';
+import { box } from './scenes/svg.ts';
+import type { SeedChannel } from './seed-clip.ts';
+import { seedChannels } from './seed-content.ts';
 import { type SeedOptions, seedSite } from './seed-site.ts';
 
 let api: OwnServer;
@@ -10,19 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+const plain = landscape({ svg: box(0, 0, 1280, 720, '#5b2c83') });
+
 /** A channel with one short clip, which takes no time to draw. */
-const withShortClip = ({ userName, fullName, colors, clips }: SeedChannel): SeedChannel => {
-  const [clip] = clips;
-  if (!clip) throw new Error(`${userName} shows nothing.`);
-  const { title, description, tones } = clip;
-  const picture = 'testsrc2={small}:rate=12';
-  return {
-    userName,
-    fullName,
-    colors,
-    clips: [{ title, description, tones, picture, seconds: 3 }],
-  };
-};
+const withShortClip = (channel: SeedChannel): SeedChannel => ({
+  ...channel,
+  avatar: { scene: plain, x: 0, y: 0, width: 320 },
+  cover: { scene: plain, x: 0, y: 0, width: 1280 },
+  clips: channel.clips
+    .slice(0, 1)
+    .map((clip) => ({ ...clip, scenes: [plain], seconds: 3, stillAt: 1 })),
+});
 const channels = seedChannels.slice(0, 2).map(withShortClip);
 
 const seed = (options: Partial<SeedOptions> = {}) =>
@@ -56,9 +58,20 @@ it('fills an empty site with channels, videos, comments and playlists, and rejec
     const playlists = await api.call('GET', `/playlists/user/${id}`, { as: accessToken });
     expect(idsIn(playlists)).toHaveLength(2);
   }
+  const spoken = await api.call('GET', '/spoken?query=Flamme');
+  expect(itemsIn(spoken, 'videos')).toHaveLength(1);
   const named = await api.call('GET', '/users/c/slow_light');
   expect(named.body['data']).toMatchObject({ fullName: 'Slow Light', videosCount: 1 });
   await expect(seed()).rejects.toThrow('The site already has videos');
+});
+
+it('names only moments that its clips have', () => {
+  const clips = seedChannels.flatMap((channel) => channel.clips);
+  const longest = clips.reduce((one, other) => (other.seconds > one.seconds ? other : one));
+  expect(chaptersOf(longest.description, longest.seconds)).toHaveLength(5);
+  for (const { comments, seconds } of clips)
+    for (const [, minutes, rest] of comments.join('\n').matchAll(/\b(\d+):(\d\d)\b/g))
+      expect(Number(minutes) * 60 + Number(rest)).toBeLessThan(seconds);
 });
 
 it('uses only texts that pass the site’s own validation', () => {
