@@ -1,7 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { BRAND } from '../config/brand.ts';
-import { RETRY_SOON_SECONDS, ApiError } from '../http/failures/api-error.ts';
-import { createSemaphore } from '../lib/semaphore.ts';
+import { createWorkQueue } from '../workers/work-queue.ts';
 
 /** Argon2id with the first parameters that OWASP recommends: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -13,16 +11,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_WAITING = 200;
 
 /** Hashing shares the thread pool with file reads; a limit of two leaves threads for sending videos. */
-const inTurn = createSemaphore(2, {
-  maxWaiting: MAX_WAITING,
-  rejection: () =>
-    new ApiError('unavailable', `${BRAND} is very busy right now. Please try again in a moment.`, {
-      retryAfterSeconds: RETRY_SOON_SECONDS,
-    }),
-});
+const worker = createWorkQueue({ name: 'passwords', slots: 2, maxWaiting: MAX_WAITING });
 
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password, cost));
+  worker.run(() => hash(password, cost));
 
 /** Is compared when the account is unknown, so that both responses take the same time. */
 const unknownAccountHash = hashPassword('nobody has this password');
@@ -32,6 +24,6 @@ export async function isPassword(
   passwordHash: string | undefined,
 ): Promise<boolean> {
   const compared = passwordHash ?? (await unknownAccountHash);
-  const matches = await inTurn(() => verify(compared, password));
+  const matches = await worker.run(() => verify(compared, password));
   return matches && passwordHash !== undefined;
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { forClient } from '../lib/client-signal.ts';
 import { ApiError } from './failures/api-error.ts';
@@ -6,6 +7,15 @@ import { ApiError } from './failures/api-error.ts';
 const clientIsGone = () =>
   new ApiError('malformed', 'The client closed the connection', { statusCode: 499 });
 
+/** Returns a signal that aborts when the client closes the connection before it has the response. */
+export function clientLeaves(response: ServerResponse): AbortSignal {
+  const client = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) client.abort(clientIsGone());
+  });
+  return client.signal;
+}
+
 /**
  * Cancels the reads of a request whose client has closed the connection. Only GET and HEAD: a write runs to its end,
  * because the client may have sent it and left.
@@ -13,10 +23,6 @@ const clientIsGone = () =>
 export function cancelAbandonedReads(app: FastifyInstance): void {
   app.addHook('onRequest', ({ method }, { raw }, done) => {
     if (method !== 'GET' && method !== 'HEAD') return done();
-    const client = new AbortController();
-    raw.once('close', () => {
-      if (!raw.writableFinished) client.abort(clientIsGone());
-    });
-    return forClient(client.signal, done);
+    return forClient(clientLeaves(raw), done);
   });
 }

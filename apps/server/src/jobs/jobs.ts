@@ -8,6 +8,7 @@ import {
 } from 'pg-boss';
 import * as v from 'valibot';
 import { failureMessage } from '../lib/error-details.ts';
+import { forPerson } from '../lib/waiting-person.ts';
 import { type JobCount, countJobs } from './count-jobs.ts';
 import { RARE_POLLING, dueQueues, wakeWorkers } from './due-jobs.ts';
 import type { JobDefinition } from './job-definition.ts';
@@ -160,11 +161,11 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
     const report = (outcome: JobRun['outcome']) =>
       ran?.({ kind: definition.name, outcome, seconds: (performance.now() - startedAt) / 1000 });
     try {
-      await handler(v.parse(definition.payload, job.data), {
-        jobId: job.id,
-        number: job.retryCount,
-        signal,
-      });
+      const payload = v.parse(definition.payload, job.data);
+      const attempt = { jobId: job.id, number: job.retryCount, signal };
+      // Few jobs of a kind run at once, so each kind waits for a worker in memory like one person.
+      const waiting = { person: `job ${definition.name}`, signal, isJob: true };
+      await forPerson(waiting, () => handler(payload, attempt));
       report('done');
     } catch (error) {
       report(stopping.signal.aborted ? 'handed-back' : 'failed');

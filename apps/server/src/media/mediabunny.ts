@@ -1,14 +1,15 @@
 import * as v from 'valibot';
-import { createReusedWorker } from '../lib/reused-worker.ts';
+import { type TaskLimits, createReusedWorker } from '../lib/reused-worker.ts';
 import { type MediaMetadata, mediaMetadata } from './media-metadata.ts';
 import type { mediabunnyTask } from './mediabunny-worker.ts';
 
-const PROBE_TIMEOUT_MS = 10_000;
+/** Reading a file uses little processor time; a slow disk takes more of the clock. */
+const probeLimits = { cpuMs: 10_000, clockMs: 60_000 };
 /** A Matroska file without an index is read from its beginning to each time. */
-const KEY_FRAMES_TIMEOUT_MS = 60_000;
+const keyFramesLimits = { cpuMs: 60_000, clockMs: 300_000 };
 /** Reads the times of all pictures: 15 s for the largest index, of 12 hours with 60 pictures per second. */
-const PICTURES_TIMEOUT_MS = 60_000;
-const REMUX_TIMEOUT_MS = 120_000;
+const picturesLimits = { cpuMs: 60_000, clockMs: 300_000 };
+const remuxLimits = { cpuMs: 120_000, clockMs: 600_000 };
 
 const worker = createReusedWorker(new URL('./mediabunny-worker.ts', import.meta.url), {
   // A probe allocates little: the default young generation would reserve 25 MB that stay unused.
@@ -19,15 +20,21 @@ const worker = createReusedWorker(new URL('./mediabunny-worker.ts', import.meta.
 /** Starts a worker for the next probe if none is idle. */
 export const warmUpProbeWorker = (): void => worker.warmUp();
 
-/** Resolves with `undefined` when mediabunny does not understand the file or times out. */
-const runTask = (task: v.InferInput<typeof mediabunnyTask>, timeoutMs: number): Promise<unknown> =>
-  worker.run(task, timeoutMs);
+/** Resolves with `undefined` when mediabunny does not understand the file or exceeds a limit. */
+const runTask = (
+  task: v.InferInput<typeof mediabunnyTask>,
+  limits: TaskLimits,
+  signal?: AbortSignal,
+): Promise<unknown> => worker.run(task, limits, signal);
 
 /** Probes an MP4, MOV, Matroska or WebM file with mediabunny. */
-export async function probeByMediabunny(path: string): Promise<MediaMetadata | undefined> {
+export async function probeByMediabunny(
+  path: string,
+  signal?: AbortSignal,
+): Promise<MediaMetadata | undefined> {
   const result = v.safeParse(
     mediaMetadata,
-    await runTask({ task: 'probe', path }, PROBE_TIMEOUT_MS),
+    await runTask({ task: 'probe', path }, probeLimits, signal),
   );
   return result.success ? result.output : undefined;
 }
@@ -41,7 +48,7 @@ export async function remuxByMediabunny(
   target: string,
   audioIndex: number,
 ): Promise<boolean> {
-  return (await runTask({ task: 'remux', path, target, audioIndex }, REMUX_TIMEOUT_MS)) === true;
+  return (await runTask({ task: 'remux', path, target, audioIndex }, remuxLimits)) === true;
 }
 
 /**
@@ -54,7 +61,7 @@ export async function findKeyFrames(
 ): Promise<readonly number[] | undefined> {
   const result = v.safeParse(
     v.pipe(v.array(v.number()), v.length(times.length)),
-    await runTask({ task: 'keyFrames', path, times: [...times] }, KEY_FRAMES_TIMEOUT_MS),
+    await runTask({ task: 'keyFrames', path, times: [...times] }, keyFramesLimits),
   );
   return result.success ? result.output : undefined;
 }
@@ -63,7 +70,7 @@ export async function findKeyFrames(
 export async function findLongestPicture(path: string): Promise<number | undefined> {
   const result = v.safeParse(
     v.number(),
-    await runTask({ task: 'longestPicture', path }, PICTURES_TIMEOUT_MS),
+    await runTask({ task: 'longestPicture', path }, picturesLimits),
   );
   return result.success ? result.output : undefined;
 }

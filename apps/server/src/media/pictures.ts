@@ -1,6 +1,7 @@
 import { limits, thumbnailWidths } from '@kinora/domain';
 import sharp from 'sharp';
-import { createSemaphore } from '../lib/semaphore.ts';
+import { ApiError } from '../http/failures/api-error.ts';
+import { createWorkQueue } from '../workers/work-queue.ts';
 import { readHead } from './probe.ts';
 import { type ImageFormat, sniffImage } from './sniff.ts';
 import { thumbnailName } from './thumbnail-names.ts';
@@ -12,8 +13,13 @@ export type PictureOutcome =
 // One thread per picture and two pictures at a time: a large one takes 160 MB and a thread of the pool that reads
 // files.
 sharp.concurrency(1);
-const inTurn = createSemaphore(2);
 sharp.cache(false);
+const worker = createWorkQueue({ name: 'pictures', slots: 2, maxWaiting: 100 });
+/**
+ * sharp knows no limit of processor time. The number of pixels bounds the work, so this is for files made to be slow, and long
+ * enough for a machine under load.
+ */
+const TIMEOUT_SECONDS = 120;
 
 /**
  * Checks that a local file is a picture of an allowed format and small enough to decode. Reads the format from the
@@ -30,12 +36,13 @@ export async function checkPicture(
       width,
       height,
       format: decoder,
-    } = await sharp(path, { limitInputPixels: false }).metadata();
+    } = await worker.run(() => sharp(path, { limitInputPixels: false }).metadata());
     if (decoder !== format || !width || !height) return { kind: 'refused', reason: 'not-an-image' };
     return width * height > limits.image.maxPixels
       ? { kind: 'refused', reason: 'too-many-pixels' }
       : { kind: 'picture' };
-  } catch {
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
     return { kind: 'refused', reason: 'not-an-image' };
   }
 }
@@ -60,11 +67,11 @@ export function makePicture(
   path: string,
   { width, height, fit = 'inside', format = 'webp' }: PictureSize,
 ): Promise<Buffer> {
-  return inTurn(() => {
+  return worker.run(() => {
     const upright = sharp(path, { limitInputPixels: limits.image.maxPixels, failOn: 'error' })
       .rotate()
       .resize({ width, ...(height && { height }), fit, withoutEnlargement: true })
-      .timeout({ seconds: 20 });
+      .timeout({ seconds: TIMEOUT_SECONDS });
     const made =
       format === 'webp'
         ? upright.webp({ quality: WEBP_QUALITY })
@@ -83,7 +90,7 @@ const JUDGED_PIXELS = 320;
 export const judgePicture = (
   path: string,
 ): Promise<{ readonly isClear: boolean; readonly sharpness: number }> =>
-  inTurn(async () => {
+  worker.run(async () => {
     const size = { width: JUDGED_PIXELS, height: JUDGED_PIXELS, fit: 'inside' } as const;
     const small = sharp(path, { limitInputPixels: limits.image.maxPixels })
       .resize({ ...size, withoutEnlargement: true })

@@ -45,7 +45,9 @@ export async function probeVideo(
   const container = sniffVideo(await readHead(path));
   if (!container) return { kind: 'refused', reason: NO_CONTAINER };
 
-  const described = readByMediabunny.has(container) ? await probeByMediabunny(path) : undefined;
+  const described = readByMediabunny.has(container)
+    ? await probeByMediabunny(path, signal)
+    : undefined;
   // It does not read a cluster of Matroska that breaks off, which may be the only one.
   const isRead = described !== undefined && described.durationSeconds > 0;
   const metadata =

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { createSemaphore } from '../lib/semaphore.ts';
+import { createWorkQueue } from '../workers/work-queue.ts';
 import { chooseSound, isDecoded } from './choose-sound.ts';
 import { playsInAllBrowsers } from './media-metadata.ts';
 import type { ProbeOutcome } from './probe.ts';
@@ -8,8 +8,8 @@ import { cliArgs } from './tools/cli-args.ts';
 
 /** Short, because the sender waits. A file that takes longer is not refused: the job has more time. */
 const TRIAL_SECONDS = 5;
-/** Files that are tried at once. Each has a process that may take all that time for a file made to be slow. */
-const MAX_TRIALS = 4;
+/** Each trial has a process that may take all that time for a file made to be slow. */
+const worker = createWorkQueue({ name: 'trials', slots: 4, maxWaiting: 100 });
 
 const pictures = cliArgs`-map 0:V:0 -frames:v 1 -f null -`;
 
@@ -19,8 +19,6 @@ const pictures = cliArgs`-map 0:V:0 -frames:v 1 -f null -`;
  * resolves with the video and the sound to use, or with a rejection.
  */
 export function createDecodingTrial(tools: MediaTools) {
-  const inTurn = createSemaphore(MAX_TRIALS);
-
   return async (path: string, probed: ProbeOutcome): Promise<ProbeOutcome> => {
     if (probed.kind === 'refused') return probed;
     const { container, metadata } = probed;
@@ -28,14 +26,15 @@ export function createDecodingTrial(tools: MediaTools) {
     if (isPlayable && !metadata.otherAudio) return probed;
 
     const input = { path, container };
-    const trial = { input, folder: dirname(path), timeoutSeconds: TRIAL_SECONDS };
-    return inTurn(async (): Promise<ProbeOutcome> => {
+    return worker.run(async (signal): Promise<ProbeOutcome> => {
+      const trial = { input, folder: dirname(path), timeoutSeconds: TRIAL_SECONDS, signal };
       if (tools.ffmpeg && !isPlayable && !(await isDecoded({ ...trial, output: pictures }, tools)))
         return {
           kind: 'refused',
           reason: whyUnsupported(metadata.videoCodec) ?? 'its pictures cannot be decoded',
         };
       const chosen = await chooseSound(metadata, trial, tools);
+      signal?.throwIfAborted(); // a trial that was aborted counts as passed
       return chosen
         ? { ...probed, metadata: chosen }
         : { kind: 'refused', reason: 'its sound cannot be decoded' };

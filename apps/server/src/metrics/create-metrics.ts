@@ -8,10 +8,12 @@ import { type Dependency, isDependencyUp } from '../http/health.ts';
 import type { JobRun, Jobs } from '../jobs/jobs.ts';
 import type { ServerDisk } from '../storage/disk-needs.ts';
 import { type DiskSpace, diskSpace } from '../storage/disk-space.ts';
+import { type WorkWait, workQueues } from '../workers/work-queue.ts';
 import { type Sample, createGauge, createHistogram, expose } from './exposition.ts';
 import { processMetrics } from './process-metrics.ts';
 
 const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120, 600];
+const WAIT_SECONDS = [0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 const JOB_SECONDS = [0.1, 0.5, 1, 5, 15, 60, 300, 900, 3600, 7200];
 
 /** The parts of a running server that the metrics read. */
@@ -28,6 +30,8 @@ export interface Metrics {
   watch(app: FastifyInstance): void;
   /** Measures one attempt at a job. */
   readonly ran: (run: JobRun) => void;
+  /** Measures how long a work has waited for a worker in memory. */
+  readonly waited: (wait: WorkWait) => void;
   /** Returns all metrics in the text format of Prometheus. */
   text(measured: Measured): Promise<string>;
 }
@@ -73,6 +77,11 @@ export function createMetrics(): Metrics {
     'Attempts at jobs by kind and outcome; "dead_lettered": every attempt has failed.',
     JOB_SECONDS,
   );
+  const waits = createHistogram(
+    'kinora_worker_wait_seconds',
+    'Waiting time of works by worker, until they begin, are refused or are cancelled.',
+    WAIT_SECONDS,
+  );
   const ofProcess = processMetrics();
 
   return {
@@ -85,6 +94,7 @@ export function createMetrics(): Metrics {
     },
 
     ran: ({ kind, outcome, seconds }) => runs.observe({ kind, outcome }, seconds),
+    waited: ({ worker, outcome, seconds }) => waits.observe({ worker, outcome }, seconds),
 
     text({ database, jobs, draining, dependencies, disks }) {
       return expose([
@@ -94,6 +104,10 @@ export function createMetrics(): Metrics {
         ]),
         requests,
         runs,
+        waits,
+        createGauge('kinora_worker_waiting', 'Works that wait for a worker.', () =>
+          workQueues.map(({ name, waiting }) => ({ labels: { worker: name }, value: waiting() })),
+        ),
         createGauge('kinora_jobs', 'Jobs that wait, run, or have failed for good.', async () =>
           (await jobs.counts()).map((counted) => ({
             labels: { kind: counted.kind, state: counted.state },

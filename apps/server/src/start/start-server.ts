@@ -37,6 +37,7 @@ import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { findTranscriber } from '../videos/captions/automatic/transcriber.ts';
 import { createVideos, videoJobs } from '../videos/create-videos.ts';
+import { watchWaits } from '../workers/work-queue.ts';
 import { communityRoutes } from './community-routes.ts';
 import { type AppOptions, createApp } from './create-app.ts';
 import { createHealthApp } from './create-health-app.ts';
@@ -232,6 +233,7 @@ async function assemble(
       : await createSite(parts, subjects, { dependencies, draining });
   if (config.role !== 'api') await startWork(parts, subjects);
   if (metrics && config.metricsPort !== undefined) {
+    shutdown.add(watchWaits(metrics.waited));
     const measured = { database, jobs, draining, dependencies, disks };
     shutdown.add(await serveMetrics(config.metricsPort, () => metrics.text(measured)));
   }

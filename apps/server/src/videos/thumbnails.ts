@@ -1,5 +1,5 @@
 import { limits } from '@kinora/domain';
-import { invalidField } from '../http/failures/api-error.ts';
+import { ApiError, invalidField } from '../http/failures/api-error.ts';
 import { contentTypeOf } from '../media/content-types.ts';
 import { newMediaFolder, videoPrefix } from '../media/media-keys.ts';
 import { type MadePicture, checkPicture, makeThumbnails } from '../media/pictures.ts';
@@ -21,6 +21,7 @@ export async function makeUploadedThumbnails(path: string): Promise<MadePicture[
   try {
     return await makeThumbnails(path);
   } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
     throw noUsableThumbnail(cause);
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@kinora/domain';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { type FieldError, invalidFile } from '../../http/failures/api-error.ts';
+import { ApiError, type FieldError, invalidFile } from '../../http/failures/api-error.ts';
 import { checkPicture, makePicture, type PictureSize } from '../../media/pictures.ts';
 import { drawnPicture } from '../../media/serving/drawn-picture.ts';
 import { routeFiles, sendDrawn, sendStored } from '../../media/serving/send-stored.ts';
@@ -49,6 +49,7 @@ async function makeProfileImage(
   try {
     return await makePicture(path, size);
   } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
     throw noImage(field, cause);
   }
 }

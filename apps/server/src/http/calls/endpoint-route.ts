@@ -2,6 +2,10 @@ import type { Call, CheckedOf, ListMeta, SuccessEnvelope } from '@kinora/api-con
 import type { WireOf } from '@kinora/api-contract/codec';
 import { presentQueryFields, rulesOf } from '@kinora/api-contract/requests';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientSignal } from '../../lib/client-signal.ts';
+import { forPerson } from '../../lib/waiting-person.ts';
+import { addressGroup } from '../../limits/address-group.ts';
+import { clientLeaves } from '../abandoned-reads.ts';
 import { ApiError } from '../failures/api-error.ts';
 import type { RunForm } from '../forms/form-limit.ts';
 import type { RequestLimit, RequestLimits } from '../request-limits.ts';
@@ -125,7 +129,11 @@ export function addCallRoute(
         rules.query && checkedFields(rules.query, presentQueryFields(Object(request.query)));
       const fields = encoding === 'json' && rules.body;
       const body = fields ? checkedFields(fields, request.body) : undefined;
-      const handle = () => work.handle({ ...early, query, body });
+      const waiting = {
+        person: early.viewer?.id ?? addressGroup(request.ip),
+        signal: clientSignal() ?? clientLeaves(reply.raw),
+      };
+      const handle = () => forPerson(waiting, () => work.handle({ ...early, query, body }));
       const sender = encoding === 'multipart' && early.viewer;
       const { message, data, meta } = await (sender ? forms(sender.id, handle) : handle());
       const envelope: SuccessEnvelope<unknown> = {

@@ -2,19 +2,19 @@ import { limits } from '@kinora/domain';
 import * as v from 'valibot';
 import { ApiError, type FieldError, invalidFile } from '../../http/failures/api-error.ts';
 import { createReusedWorker } from '../../lib/reused-worker.ts';
-import { createSemaphore } from '../../lib/semaphore.ts';
+import { createWorkQueue } from '../../workers/work-queue.ts';
 import { type CaptionTask, captionConversion } from './caption-conversion.ts';
 
 const FILE = 'captions';
-/** 1 MB takes 0.1 s; the rest is for a machine under load. */
-const TIMEOUT_MS = 10_000;
+/** 1 MB takes 0.1 s of processor time. The thread waits for nothing else, so the clock is for a machine under load. */
+const taskLimits = { cpuMs: 10_000, clockMs: 300_000 };
 
 // The size of the file bounds the memory.
-const worker = createReusedWorker(new URL('./caption-worker.ts', import.meta.url));
-const inTurn = createSemaphore(1);
+const thread = createReusedWorker(new URL('./caption-worker.ts', import.meta.url));
+const worker = createWorkQueue({ name: 'captions', slots: 1, maxWaiting: 100 });
 
 /** Starts a thread for the next file if none is idle. */
-export const warmUpCaptionWorker = (): void => worker.warmUp();
+export const warmUpCaptionWorker = (): void => thread.warmUp();
 
 /** The WebVTT that the server writes for a sent file, or what is wrong with the file. */
 export interface MadeCaptions {
@@ -30,7 +30,8 @@ const refused = (messages: readonly string[]): MadeCaptions => ({
 
 /**
  * Reads a sent file and writes its cues as WebVTT, so that nothing else of the file is ever served. A duration of 0 is
- * unknown, and then the cues keep their times. Throws a 415 error for a file that is not text, and a 503 error after 10 s.
+ * unknown, and then the cues keep their times. Throws a 415 error for a file that is not text, and a 503 error after 10 s
+ * of processor time.
  */
 export async function makeWebVtt(
   file: Buffer<ArrayBuffer> | undefined,
@@ -39,7 +40,8 @@ export async function makeWebVtt(
   if (!file) return refused(['Caption file is required']);
   const durationMs = durationSeconds > 0 ? durationSeconds * 1000 : Infinity;
   const task: CaptionTask = { file, durationMs };
-  const result = v.safeParse(captionConversion, await inTurn(() => worker.run(task, TIMEOUT_MS)));
+  const converted = await worker.run((signal) => thread.run(task, taskLimits, signal));
+  const result = v.safeParse(captionConversion, converted);
   if (!result.success)
     throw new ApiError(
       'unavailable',

@@ -3,11 +3,11 @@ import type { Container } from '@kinora/validation';
 import type * as v from 'valibot';
 import { checkedFields, throwInvalidFields } from '../../http/calls/checked-fields.ts';
 import { type FieldError, ApiError } from '../../http/failures/api-error.ts';
-import { createSemaphore } from '../../lib/semaphore.ts';
 import { type MediaMetadata, playsInAllBrowsers } from '../../media/media-metadata.ts';
 import { probeVideo } from '../../media/probe.ts';
 import type { MediaTools } from '../../media/tools.ts';
 import { createDecodingTrial } from '../../media/try-decoding.ts';
+import { createWorkQueue } from '../../workers/work-queue.ts';
 import type { ReceivedFile } from './received-file.ts';
 import { noUsableVideo } from './video-form.ts';
 
@@ -20,14 +20,15 @@ export interface UploadedVideo extends ReceivedFile {
 export const uploadSchema = requests.videos.publish.body;
 export type UploadFields = v.InferOutput<typeof uploadSchema>;
 
+/** Each probe uses memory in a worker thread, so many uploads that end at once wait. */
+const worker = createWorkQueue({ name: 'probes', slots: 1, maxWaiting: 100 });
+
 /** Returns a function that probes a received video and throws an error for the client when it is unusable. */
 export function createUploadProbe(tools: MediaTools) {
-  // Each probe uses memory in a worker thread, so many uploads that end at once wait.
-  const probeInTurn = createSemaphore(1);
   const tryDecoding = createDecodingTrial(tools);
 
   return async (file: ReceivedFile): Promise<UploadedVideo> => {
-    const read = await probeInTurn(() => probeVideo(file.path, tools));
+    const read = await worker.run((signal) => probeVideo(file.path, tools, signal));
     const probed = await tryDecoding(file.path, read);
     if (probed.kind === 'refused' && probed.isInconclusive)
       throw new ApiError(
