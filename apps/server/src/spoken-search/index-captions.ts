@@ -1,14 +1,13 @@
 import { type Passage, passagesOf, readWebVtt } from '@kinora/captions';
-import { and, asc, eq, gt, or, sql as raw } from 'drizzle-orm';
+import { type SQL, and, asc, eq, gt, or, sql as raw } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { isPublic } from '../database/public-videos.ts';
 import { captionPassages, captionTracks, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import type { Jobs } from '../jobs/jobs.ts';
 import type { JobLog } from '../jobs/queues.ts';
 import { passageVector } from '../search/indexed-words.ts';
 import type { Storage } from '../storage/storage.ts';
-import { indexCaptionsJob } from '../videos/captions/caption-jobs.ts';
+import type { CaptionPlace } from '../videos/captions/caption-repository.ts';
 import { wordsIn } from './spoken-words.ts';
 import { configOf } from './text-configs.ts';
 
@@ -17,9 +16,7 @@ const MAX_PASSAGES = 5_000;
 /** A transaction of this size takes 0.2 s. */
 const BATCH_PASSAGES = 200;
 
-interface Track {
-  readonly videoId: string;
-  readonly language: string;
+export interface Track extends CaptionPlace {
   readonly fileKey: string;
   readonly version: number;
 }
@@ -31,13 +28,13 @@ export interface IndexCaptionsOptions {
 }
 
 /** Matches tracks whose passages are missing, of an earlier version, or without folded words. */
-const isUnindexed = raw`${captionTracks.foldedVersion} is distinct from ${captionTracks.version}`;
+export const isUnindexed = raw`${captionTracks.foldedVersion} is distinct from ${captionTracks.version}`;
 
-/** Returns the next public track after another one that is not searchable yet. */
-async function nextTrack(
+/** Returns the next public track after another one that is not searchable yet. The condition limits the search. */
+export async function nextTrack(
   sql: Sql,
-  videoId: string | undefined,
-  after: Track | undefined,
+  isMeant: SQL | undefined,
+  after: CaptionPlace | undefined,
 ): Promise<Track | undefined> {
   const isAfter =
     after &&
@@ -54,7 +51,7 @@ async function nextTrack(
     })
     .from(captionTracks)
     .innerJoin(videos, eq(videos.id, captionTracks.videoId))
-    .where(and(isUnindexed, isPublic, videoId ? eq(videos.id, videoId) : undefined, isAfter))
+    .where(and(isUnindexed, isPublic, isMeant, isAfter))
     .orderBy(asc(captionTracks.videoId), asc(captionTracks.language))
     .limit(1);
   return track;
@@ -82,6 +79,12 @@ function batchOf(
     };
   });
 }
+
+/**
+ * What became of a track. The number of its passages that are stored when it has given way; `overtaken` when another writer
+ * has been here; `failed` also when its file is missing.
+ */
+type IndexOutcome = 'done' | 'overtaken' | 'failed' | number;
 
 /** Writes the passages of the captions of public videos. */
 export function createCaptionIndex({ database, storage, log }: IndexCaptionsOptions) {
@@ -122,44 +125,50 @@ export function createCaptionIndex({ database, storage, log }: IndexCaptionsOpti
     });
   }
 
-  async function index(track: Track): Promise<void> {
+  /** Writes the passages of a track from a position on, for as long as `goesOn` resolves with `true`. */
+  async function write(
+    track: Track,
+    from: number,
+    goesOn: () => Promise<boolean>,
+  ): Promise<IndexOutcome> {
     const stream = await storage.get(track.fileKey);
-    // A new version has replaced it: it has its own job.
-    if (!stream) return;
+    if (!stream) return 'failed';
     const file = Buffer.concat(await stream.toArray()).toString();
     const passages = passagesOf(readWebVtt(file)).slice(0, MAX_PASSAGES);
-    let from = 0;
-    let isCurrent: boolean;
-    do {
-      isCurrent = await writeBatch(track, passages, from);
-      from += BATCH_PASSAGES;
-    } while (isCurrent && from < passages.length);
+    for (let next = from; ;) {
+      if (!(await writeBatch(track, passages, next))) return 'overtaken';
+      next += BATCH_PASSAGES;
+      if (next >= passages.length) return 'done';
+      if (!(await goesOn())) return next;
+    }
+  }
+
+  /** As {@link write}; logs an error. A track that fails does not stop the others; it is tried again later. */
+  async function index(
+    track: Track,
+    from: number,
+    goesOn: () => Promise<boolean>,
+  ): Promise<IndexOutcome> {
+    try {
+      return await write(track, from, goesOn);
+    } catch (err) {
+      const { videoId, language } = track;
+      log.warn({ err, videoId, language }, 'captions were not indexed');
+      return 'failed';
+    }
   }
 
   return {
-    /** Indexes the captions of one video, or of all. A track that fails does not stop the others; it is tried again later. */
+    index,
+
+    /** Indexes the captions of one video, or of all, without turns. */
     async run(videoId?: string): Promise<void> {
-      let track = await nextTrack(database.sql, videoId, undefined);
+      const isMeant = videoId === undefined ? undefined : eq(videos.id, videoId);
+      let track = await nextTrack(database.sql, isMeant, undefined);
       while (track) {
-        const { language } = track;
-        await index(track).catch((error: unknown) =>
-          log.warn({ err: error, videoId: track?.videoId, language }, 'captions were not indexed'),
-        );
-        track = await nextTrack(database.sql, videoId, track);
+        await index(track, 0, async () => true);
+        track = await nextTrack(database.sql, isMeant, track);
       }
     },
   };
-}
-
-/**
- * Starts working on the job in this process, and schedules it every minute: a video can become public in several ways,
- * and not each of them sends the job.
- */
-export async function startCaptionIndex(
-  options: IndexCaptionsOptions,
-  jobs: Pick<Jobs, 'schedule' | 'work'>,
-): Promise<void> {
-  const captionIndex = createCaptionIndex(options);
-  await jobs.work(indexCaptionsJob, ({ videoId }) => captionIndex.run(videoId));
-  await jobs.schedule(indexCaptionsJob, '* * * * *', {});
 }

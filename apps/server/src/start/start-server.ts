@@ -29,7 +29,7 @@ import { createDescribePage } from '../pages/describe-page.ts';
 import { serveSecurityTxt } from '../pages/security-txt.ts';
 import { serveSiteMap } from '../pages/site-map.ts';
 import { searchJobs, startSearchJobs } from '../search/search-jobs.ts';
-import { startCaptionIndex } from '../spoken-search/index-captions.ts';
+import { startCaptionIndex } from '../spoken-search/index-turns.ts';
 import { openDataFolder } from '../storage/data-folder.ts';
 import { createDeletionHold } from '../storage/deletion-hold.ts';
 import { assertDiskSpace, diskNeeds, startNeeds } from '../storage/disk-needs.ts';

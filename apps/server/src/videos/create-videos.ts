@@ -26,7 +26,7 @@ import { transcribeJob } from './captions/automatic/transcribe-job.ts';
 import { startTranscribing } from './captions/automatic/transcribe.ts';
 import type { Transcriber } from './captions/automatic/transcriber.ts';
 import { createTranscriptionRecords } from './captions/automatic/transcription-records.ts';
-import { captionCheckJob, indexCaptionsJob } from './captions/caption-jobs.ts';
+import { captionCheckJob, captionTurnJob, indexCaptionsJob } from './captions/caption-jobs.ts';
 import { captionRoutes } from './captions/caption-routes.ts';
 import { type Captions, createCaptions } from './captions/captions.ts';
 import { createEditing } from './editing.ts';
@@ -44,6 +44,7 @@ export const videoJobs: readonly JobDefinition<object>[] = [
   orphanCheckJob,
   captionCheckJob,
   indexCaptionsJob,
+  captionTurnJob,
   transcribeJob,
 ];
 
