@@ -58,6 +58,12 @@ export interface Jobs {
     payload: NoInfer<Payload>,
     options?: SendOptions,
   ): Promise<void>;
+  /** Lets the waiting jobs of this kind with this key start as soon as the transaction commits. */
+  hasten(
+    job: JobDefinition<object>,
+    singletonKey: string,
+    tx: DrizzleTransactionLike,
+  ): Promise<void>;
   /**
    * Completes the job of a running attempt in a transaction, before its handler returns: the next job with its key can be
    * sent in the same transaction. A no-op for an attempt that has lost its job.
@@ -212,6 +218,11 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
         ...(singletonKey !== undefined && { singletonKey }),
         ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
       });
+    },
+
+    async hasten({ name }, singletonKey, tx) {
+      const db = fromDrizzle(tx, sql);
+      await boss.update(name, undefined, { singletonKey, match: 'all', startAfter: 0, db });
     },
 
     async complete(job, { jobId: id, number: retryCount }, tx) {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import { isPublic } from '../database/public-videos.ts';
-import { videos } from '../database/schema.ts';
+import { captionTracks, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { notFound } from '../http/failures/api-error.ts';
 import { type Storage, assertStorageKey } from '../storage/storage.ts';
@@ -41,7 +41,17 @@ export function serveMedia(
   app: FastifyInstance,
   { database, storage, urls }: ServeMediaOptions,
 ): void {
-  const sendOfVideo = (
+  /** Returns the name under which a file of a video is saved: its title, and the language of captions. */
+  async function downloadName(id: string, title: string, key: string): Promise<string> {
+    const extension = /\.[a-z0-9]+$/.exec(key)?.[0] ?? '';
+    const [track] = await database.sql
+      .select({ language: captionTracks.language })
+      .from(captionTracks)
+      .where(and(eq(captionTracks.videoId, id), eq(captionTracks.fileKey, key)));
+    return track ? `${title}.${track.language}${extension}` : `${title}${extension}`;
+  }
+
+  const sendOfVideo = async (
     request: FastifyRequest,
     reply: FastifyReply,
     { id, title }: { readonly id: string; readonly title: string },
@@ -51,8 +61,7 @@ export function serveMedia(
     const key = videoPrefix(id) + path;
     assertKnownKey(key);
     const isDownload = v.is(v.object({ download: v.literal('1') }), request.query);
-    const extension = /\.[a-z0-9]+$/.exec(path)?.[0] ?? '';
-    const saveAs = isDownload ? `${title}${extension}` : undefined;
+    const saveAs = isDownload ? await downloadName(id, title, key) : undefined;
     return sendStored(request, reply, storage, key, { cacheControl, saveAs });
   };
 

@@ -93,6 +93,21 @@ describe('the stored file', () => {
   });
 });
 
+describe('a download', () => {
+  it.each([true, false])(
+    '[CAPTIONS-30] has the title of the video and the language in its name; published: %s',
+    async (isPublished) => {
+      const id = await aStoredVideo(api, ada, { title: 'Engine', isPublished });
+      const { src } = trackIn(await putCaptions(api, ada, id, 'pt-BR'));
+      const nameOf = async (address: string) =>
+        (await getFile(api, address)).headers.get('content-disposition');
+
+      expect(await nameOf(`${src}?download=1`)).toBe('attachment; filename=Engine.pt-BR.vtt');
+      expect(await nameOf(src)).toBe(null);
+    },
+  );
+});
+
 describe('the limits of a file', () => {
   const cues = (count: number) =>
     Array.from({ length: count }, (_none, index) => {
@@ -161,6 +176,21 @@ describe('the files of a video', () => {
 
     await vi.waitFor(async () => expect(await statusOf(src)).toBe(404), SOON);
     await vi.waitFor(async () => expect(await folders(id)).toEqual([]), SOON);
+  });
+
+  it('[CAPTIONS-14] lose the replaced versions of deleted captions immediately, and no others', async () => {
+    const id = await aStoredVideo(api, ada);
+    const replaced = [await storedFile(id), await storedFile(id), await storedFile(id)];
+    const other = [];
+    for (const text of ['Eins', 'Zwei'])
+      other.push(trackIn(await putCaptions(api, ada, id, 'de', { file: aWebVtt(text) })).src);
+
+    await api.call('DELETE', captionsPath(id, 'en'), { as: ada.accessToken });
+
+    for (const src of replaced)
+      await vi.waitFor(async () => expect(await statusOf(src)).toBe(404), SOON);
+    await vi.waitFor(async () => expect(await folders(id)).toHaveLength(2), SOON);
+    expect(await Promise.all(other.map(statusOf))).toEqual([200, 200]);
   });
 
   it('[CAPTIONS-20] include none of a save that fails', async () => {

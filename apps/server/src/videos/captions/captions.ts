@@ -8,7 +8,7 @@ import { videos } from '../../database/schema.ts';
 import type { Sql } from '../../database/sql-database.ts';
 import { checkedFields } from '../../http/calls/checked-fields.ts';
 import { ApiError, invalidField } from '../../http/failures/api-error.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Jobs, SendOptions } from '../../jobs/jobs.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { makeWebVtt, warmUpCaptionWorker } from '../../media/caption-files/caption-file.ts';
 import { contentTypeOf } from '../../media/content-types.ts';
@@ -38,7 +38,7 @@ const CHECK_SECONDS = 3600;
 
 export interface CaptionsOptions {
   readonly database: Database;
-  readonly jobs: Pick<Jobs, 'send'>;
+  readonly jobs: Pick<Jobs, 'send' | 'hasten'>;
   readonly storage: Storage;
   readonly urls: Pick<MediaUrls, 'ofVideo'>;
   readonly now: Clock;
@@ -71,6 +71,9 @@ export interface MachineTrack extends Pick<CaptionRow, 'language' | 'label'> {
 const noCaptions = () => new ApiError('not-found', 'Captions not found');
 const tooMany = () =>
   invalidField('language', `A video can have captions in at most ${maxTracks} languages`);
+
+/** The key of the jobs that delete replaced versions. */
+const replacedKey = ({ videoId, language }: CaptionPlace) => `captions ${videoId} ${language}`;
 
 const folderOf = (fileKey: string) => `${posix.dirname(fileKey)}/`;
 
@@ -108,11 +111,14 @@ export function createCaptions({ database, jobs, storage, urls, now }: CaptionsO
   }
 
   /** Deletes a file an hour later. */
-  async function discard(fileKey: string, tx?: Sql): Promise<void> {
+  const discard = (fileKey: string, options: Pick<SendOptions, 'tx' | 'singletonKey'> = {}) => {
     const startAfterSeconds = OLD_FILE_SECONDS;
-    const options = { startAfterSeconds, ...(tx && { tx }) };
-    await jobs.send(deleteMediaJob, { prefix: folderOf(fileKey) }, options);
-  }
+    return jobs.send(
+      deleteMediaJob,
+      { prefix: folderOf(fileKey) },
+      { startAfterSeconds, ...options },
+    );
+  };
 
   const writeRow = (
     { id: videoId, ownerId }: CaptionedVideo,
@@ -130,7 +136,7 @@ export function createCaptions({ database, jobs, storage, urls, now }: CaptionsO
       const row = { videoId, origin: 'uploaded', createdAt: at, updatedAt: at, ...track } as const;
       const after = await captionRepository.put(tx, row);
       if (!after) throw new Error('The captions were not stored.');
-      if (before) await discard(before.fileKey, tx);
+      if (before) await discard(before.fileKey, { tx, singletonKey: replacedKey(place) });
       await jobs.send(indexCaptionsJob, { videoId }, { tx });
       return after;
     });
@@ -222,6 +228,7 @@ export function createCaptions({ database, jobs, storage, urls, now }: CaptionsO
         assertVersion(headers, before.version);
         await captionRepository.remove(tx, place);
         await jobs.send(deleteMediaJob, { prefix: folderOf(before.fileKey) }, { tx });
+        await jobs.hasten(deleteMediaJob, replacedKey(place), tx);
       }),
 
     /**
