@@ -45,4 +45,14 @@ describe('the URL of a draft', () => {
     expect(urlsWith(['new', 'old']).isSigned('engine', expiry, signature)).toBe(true);
     expect(urlsWith(['new']).isSigned('engine', expiry, signature)).toBe(false);
   });
+
+  it.each(['=', '!', 'A', '.', ' '])(
+    'is invalid when its signature has another character: %j [CAPTIONS-21]',
+    (extra) => {
+      const urls = urlsWith(['old']);
+
+      expect(urls.isSigned('engine', expiry, signature + extra)).toBe(false);
+      expect(urls.isSigned('engine', expiry, extra + signature)).toBe(false);
+    },
+  );
 });

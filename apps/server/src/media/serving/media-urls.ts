@@ -34,7 +34,11 @@ const HOUR_MS = 3_600_000;
 const DRAFT_HOURS = 6;
 
 const sign = (key: Uint8Array, videoId: string, expiry: string) =>
-  createHmac('sha256', key).update(`${expiry}.${videoId}`).digest().subarray(0, 18);
+  createHmac('sha256', key)
+    .update(`${expiry}.${videoId}`)
+    .digest()
+    .subarray(0, 18)
+    .toString('base64url');
 
 /** Makes and verifies the URLs of stored files. */
 export function createMediaUrls({
@@ -54,15 +58,16 @@ export function createMediaUrls({
       // Rounded up, so that the URLs stay the same for an hour and can be cached.
       const hours = Math.ceil(now().getTime() / HOUR_MS) + DRAFT_HOURS;
       const expiry = String((hours * HOUR_MS) / 1000);
-      const signature = sign(signingKey, video.id, expiry).toString('base64url');
+      const signature = sign(signingKey, video.id, expiry);
       return `${publicUrl}/media/d/${expiry}.${signature}/${video.id}/${path}`;
     },
     defaultThumbnail: `${mediaOrigin}${DEFAULT_THUMBNAIL_PATH}`,
     isSigned(videoId, expiry, signature) {
       if (!/^\d{1,12}$/.test(expiry) || Number(expiry) * 1000 <= now().getTime()) return false;
-      const given = Buffer.from(signature, 'base64url');
+      // Compared as text: decoding would ignore characters that are not base64url.
+      const given = Buffer.from(signature);
       return keys.some((key) => {
-        const right = sign(key, videoId, expiry);
+        const right = Buffer.from(sign(key, videoId, expiry));
         return given.length === right.length && timingSafeEqual(given, right);
       });
     },
