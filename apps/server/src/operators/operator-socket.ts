@@ -1,14 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { version } from '../config/version.ts';
-import { loggableError, failureMessage } from '../lib/error-details.ts';
+import { failureCode, failureMessage, loggableError } from '../lib/error-details.ts';
 import { StartError } from '../lib/start-error.ts';
 import { operatorCommand, runCommand } from './operator-command.ts';
 import type { OperatorSite } from './operator-site.ts';
-import { openSocketPath } from './socket-path.ts';
+import { SOCKET_FILE, openSocketPath } from './socket-path.ts';
 
 /** Only the owner of the socket may connect. */
 const OWNER_ONLY_UMASK = 0o177;
@@ -41,6 +42,19 @@ async function replyTo(request: IncomingMessage, site: OperatorSite): Promise<Re
   }
 }
 
+/** Removes the socket that a killed server has left behind. */
+async function removeOldSocket(path: string, shownPath: string): Promise<void> {
+  try {
+    await rm(path, { force: true });
+  } catch (cause) {
+    if (failureCode(cause) !== 'ERR_FS_EISDIR') throw cause;
+    throw new StartError(
+      `DATA_DIR: ${shownPath} is a folder, and the server needs this name for its socket. Move the folder, and start again.`,
+      { cause },
+    );
+  }
+}
+
 /**
  * Lets the commands of operators run inside this process, which owns the data folder: through a Unix socket in that
  * folder, which only the user of the server can open. `GET /` says where the site is; `POST /` runs one command.
@@ -50,8 +64,9 @@ export async function serveOperatorSocket(
   site: OperatorSite,
   log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
-  const { path, release } = await openSocketPath((await site.folder()).path);
-  await rm(path, { force: true }); // a killed server leaves it behind
+  const { path: dataDir } = await site.folder();
+  const { path, release } = await openSocketPath(dataDir);
+  await removeOldSocket(path, join(dataDir, SOCKET_FILE));
 
   const server = createServer({ requestTimeout: 0 }, (request, response) => {
     replyTo(request, site).then(

@@ -180,6 +180,19 @@ describe('the start', () => {
     );
   });
 
+  it('[OPERATING-27] reports in one line that a folder has the name of the operator socket', async () => {
+    await seedDatabase(dataDir);
+    const folder = join(dataDir, 'operator.sock');
+    await mkdir(folder);
+
+    const { code, output } = await runServer({ PORT: '0', DATA_DIR: dataDir });
+
+    expect(code).toBe(1);
+    expect(output).toBe(
+      `DATA_DIR: ${folder} is a folder, and the server needs this name for its socket. Move the folder, and start again.\n`,
+    );
+  });
+
   it('reports in one line that the configured media tool does not run', async () => {
     const { code, output } = await runServer({
       PORT: '0',
