@@ -15,7 +15,7 @@ import { silentLog } from '../lib/silent-log.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type EncodingTurns, createEncodingTurns } from './pipeline/encoding-turns.ts';
 import type { Lane } from './pipeline/lanes.ts';
-import { turnJobs } from './pipeline/media-jobs.ts';
+import { transcodeVideoJob, turnJobs } from './pipeline/media-jobs.ts';
 import { createMediaRecords } from './pipeline/media-records.ts';
 import { GaveWay } from './pipeline/pieces.ts';
 import { createRepairs } from './repair/repairs.ts';
@@ -43,6 +43,7 @@ const whole = { previewKey: 'preview.mp4', storyboardKey: 'storyboard.jpg' };
 
 let turns: EncodingTurns;
 let takeTurn: (videoId: string, lane: Lane) => Promise<void>;
+let publish: (videoId: string) => Promise<void>;
 /** Called when an attempt opens the source. */
 let opened: (videoId: string) => Promise<void>;
 /** Called when a turn ends. */
@@ -80,11 +81,12 @@ beforeEach(async () => {
   const repairs = createRepairs({ database, jobs, records, storage, now });
   const work = { records, storage, tools, spool, log: silentLog };
   await startMediaWork(jobs, work, watched, repairs);
-  takeTurn = async (videoId, lane) => {
+  const run = async (name: string, payload: object) => {
     const { signal } = new AbortController();
-    const handler = handlers.get(turnJobs[lane].name);
-    await handler?.({ videoId, personId: ada.id }, { jobId: newId(), number: 0, signal });
+    await handlers.get(name)?.(payload, { jobId: newId(), number: 0, signal });
   };
+  takeTurn = (videoId, lane) => run(turnJobs[lane].name, { videoId, personId: ada.id });
+  publish = (videoId) => run(transcodeVideoJob.name, { videoId });
 });
 
 const isInLane = async (videoId: string, lane: Lane) =>
@@ -100,6 +102,23 @@ it('[TURNS-17] a video that is deleted during its turn leaves no files', async (
   };
 
   await takeTurn(id, 'long');
+
+  expect(await folders(id)).toEqual([]);
+});
+
+it.each([
+  ['a copy', (id: string) => publish(id)],
+  ['a turn', (id: string) => takeTurn(id, 'long')],
+])('[READ-BOUNDS-03] %s does not fail when its video is deleted', async (_what, run) => {
+  const id = await aStoredVideo(api, ada, { status: 'processing' });
+  await turns.add(id, 'long');
+  opened = async () => {
+    await api.server.database.sql.delete(videos).where(eq(videos.id, id));
+    await store(id, 'first-000000000000/video.mp4');
+    throw new Error('The source was readable, and now it is not there');
+  };
+
+  await run(id);
 
   expect(await folders(id)).toEqual([]);
 });

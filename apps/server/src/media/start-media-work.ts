@@ -14,7 +14,7 @@ import {
   turnJobs,
   videoLadderJob,
 } from './pipeline/media-jobs.ts';
-import type { MediaWork } from './pipeline/media-work.ts';
+import { type MediaWork, isDeleted } from './pipeline/media-work.ts';
 import { discardOrphans } from './pipeline/orphan-folders.ts';
 import { GaveWay, encodeInPieces } from './pipeline/pieces.ts';
 import { transcodeVideo } from './pipeline/transcode-video.ts';
@@ -57,8 +57,8 @@ export async function startMediaWork(
     try {
       await transcodeVideo(work, videoId, attempt, handOver);
     } catch (error) {
-      if (!(error instanceof HandedOver)) throw error;
-      await turns.add(videoId, error.lane);
+      if (error instanceof HandedOver) await turns.add(videoId, error.lane);
+      else await unlessDeleted(videoId, error);
     }
   }
 
@@ -72,16 +72,24 @@ export async function startMediaWork(
     try {
       if (row) await encodeInTurn(row, attempt);
     } catch (error) {
-      if (!(error instanceof GaveWay)) throw error;
-      await deleteFilesOfNoVideo(videoId);
-      return turns.end(turn, 'unfinished', attempt);
+      if (error instanceof GaveWay) {
+        await deleteFilesOfNoVideo(videoId);
+        return turns.end(turn, 'unfinished', attempt);
+      }
+      await unlessDeleted(videoId, error);
     }
     await finish(turn, attempt);
   }
 
+  /** Throws the error of an attempt, unless it failed because the video was deleted. */
+  async function unlessDeleted(videoId: string, error: unknown): Promise<void> {
+    if (!(await isDeleted(work, videoId))) throw error;
+    await deleteFilesOfNoVideo(videoId);
+  }
+
   /** If the video was deleted, this or a killed attempt may have stored files since. */
   async function deleteFilesOfNoVideo(videoId: string): Promise<void> {
-    if (!(await records.find(videoId))) await storage.deletePrefix(videoPrefix(videoId));
+    if (await isDeleted(work, videoId)) await storage.deletePrefix(videoPrefix(videoId));
   }
 
   function encodeInTurn(turn: EncodingRow, attempt: Attempt): Promise<void> {

@@ -12,3 +12,7 @@ export interface MediaWork {
   readonly spool: string;
   readonly log: JobLog;
 }
+
+/** Returns whether the video was deleted. Its files are then missing, so a failure is no fault of the file or the site. */
+export const isDeleted = async ({ records }: Pick<MediaWork, 'records'>, videoId: string) =>
+  (await records.find(videoId)) === undefined;

@@ -10,7 +10,7 @@ import { type FileCaptions, foundAt } from './file-captions.ts';
 import type { HlsRung } from './hls.ts';
 import { storeFolder, storeMasterPlaylist } from './job-folder.ts';
 import type { MediaRecord, VideoNote } from './media-records.ts';
-import type { MediaWork } from './media-work.ts';
+import { type MediaWork, isDeleted } from './media-work.ts';
 import { GaveWay } from './pieces.ts';
 import { isPermanentFailure } from './unusable-video.ts';
 
@@ -104,6 +104,7 @@ export async function makeParts(
       if (made.failure) throw made.failure;
     } catch (error) {
       if (attempt.signal.aborted || error instanceof GaveWay) throw error;
+      if (await isDeleted(work, videoId)) throw error;
       if (isPermanentFailure(error, attempt)) {
         const reason = await reasonOf(error, source, context);
         work.log.warn({ videoId, part: part.name, reason: failureMessage(error) }, 'part failed');

@@ -168,6 +168,40 @@ describe('a problem of the file', () => {
   });
 });
 
+describe('a video that is deleted while it is processed', () => {
+  const isCut = ({ output }: FfmpegCall) => output.includes('hls');
+  const isFirst = (call: FfmpegCall) => !isProbe(call);
+  const makeFirst: typeof transcodeVideo = transcodeVideo;
+  const makeOthers: typeof transcodeVideo = (work, videoId, ...rest) =>
+    buildLadder(work, { videoId, first: 'copied' }, ...rest);
+
+  it.each([
+    ['its first file is made', 'processing', makeFirst, isFirst],
+    ['its first quality is made', 'processing', makeFirst, isCut],
+    ['its other qualities are made', 'ready', makeOthers, isFirst],
+  ] as const)('[READ-BOUNDS-03] logs no warning while %s', async (_when, status, make, isLast) => {
+    const id = await anUpload('h264.mp4', status);
+    const leaving: MediaTools = {
+      ...tools,
+      async run(call) {
+        if (isLast(call)) await api.server.database.sql.delete(videos).where(eq(videos.id, id));
+        return tools.run({ ...call, ...(isLast(call) && { output: ['-nonsense'] }) });
+      },
+    };
+    const work = workWith(leaving);
+    const warnings: string[] = [];
+    const log = {
+      ...work.log,
+      warn: (_details: object, message: string) => warnings.push(message),
+    };
+
+    await expect(make({ ...work, log }, id, attempt(1))).rejects.toThrow(/tool failed/);
+
+    expect(await stateOf(id)).toBeUndefined();
+    expect(warnings).toEqual([]);
+  });
+});
+
 describe('a video whose sound lasts longer than its pictures', () => {
   it.each<[ClipName, string[]]>([
     ['long-sound.mp4', ['preview.mp4']],

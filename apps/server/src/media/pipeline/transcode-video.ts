@@ -23,7 +23,7 @@ import {
   makeVideoFile,
 } from './make-first.ts';
 import type { VideoNote } from './media-records.ts';
-import type { MediaWork } from './media-work.ts';
+import { type MediaWork, isDeleted } from './media-work.ts';
 import { openSource } from './open-source.ts';
 import { discardOrphans } from './orphan-folders.ts';
 import { type PartName, waitingNote } from './parts.ts';
@@ -52,7 +52,7 @@ export async function transcodeVideo(
       await makeAndStore(work, video, source, context, encoder);
       work.log.info(log, 'video ready');
     } catch (error) {
-      if (!isPermanentFailure(error, attempt)) throw error;
+      if (!isPermanentFailure(error, attempt) || (await isDeleted(work, videoId))) throw error;
       work.log.warn({ ...log, reason: error.message }, 'video failed');
       await work.records.markFailed(videoId, await reasonOf(error, source, context));
       await discardOrphans(work, videoId, 'first');
@@ -72,8 +72,8 @@ async function makeAndStore(
   const notes: VideoNote[] = colorNotes(source.metadata, context.tools);
   /** Leaves a part that fails to the next job, which also tells the owner when it fails for good. */
   const orLater = <Made>(part: PartName, making: Promise<Made>): Promise<Made | undefined> =>
-    making.catch((error: unknown) => {
-      if (signal.aborted) throw error;
+    making.catch(async (error: unknown) => {
+      if (signal.aborted || (await isDeleted(work, video.id))) throw error;
       work.log.warn({ videoId: video.id, part, reason: failureMessage(error) }, 'part postponed');
       notes.push(waitingNote(part));
       return undefined;
