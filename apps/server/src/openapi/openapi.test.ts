@@ -55,6 +55,13 @@ describe('the OpenAPI document', () => {
     );
   });
 
+  it('[READ-BOUNDS-04] states how many forms with files a user can send at once', () => {
+    const formCalls = [calls.videos.publish, calls.videos.edit, calls.captions.put];
+    for (const call of formCalls)
+      expect(operationOf(call)?.responses['429']?.description).toContain('more than 4 forms');
+    expect(operationOf(calls.comments.add)?.responses['429']?.description).not.toContain('forms');
+  });
+
   it('contains all patterns that a password must match', () => {
     const body = operationOf(calls.accounts.register)?.requestBody?.content;
     const password = body?.['application/json']?.schema.properties?.['password'];

@@ -3,6 +3,7 @@ import type { DocumentedCall, ReferenceEntry } from '@kinora/api-contract/refere
 import { rulesOf } from '@kinora/api-contract/requests';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { statusOfFailure } from '../http/failures/api-error.ts';
+import { MAX_FORMS_PER_CALLER } from '../http/forms/form-limit.ts';
 import { codecSchema } from './codec-schema.ts';
 import { formSchema, wireSchema } from './contract-schemas.ts';
 
@@ -179,6 +180,12 @@ const sentences: Readonly<Record<number, string>> = {
   503: 'Not available right now; `Retry-After` says for how many seconds',
 };
 
+/** Forms with files have a further limit. */
+const tooManyForms = `Too many requests, or more than ${MAX_FORMS_PER_CALLER} forms with files of this user at once; \`Retry-After\` says for how many seconds`;
+
+const sentenceOf = (status: number, encoding: Call['encoding']) =>
+  status === 429 && encoding === 'multipart' ? tooManyForms : (sentences[status] ?? '');
+
 function failureResponsesOf(call: Call, reference: ReferenceEntry) {
   const { access, encoding } = call;
   const { params, body, query } = rulesOf(call);
@@ -196,7 +203,7 @@ function failureResponsesOf(call: Call, reference: ReferenceEntry) {
   return [...byStatus].map(([status, reasons]): [string, OperationResponse] => [
     String(status),
     {
-      description: `${sentences[status] ?? ''} (${reasons.join(', ')})`,
+      description: `${sentenceOf(status, encoding)} (${reasons.join(', ')})`,
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       ...(status === 429 || status === 503
         ? { headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds' } } }

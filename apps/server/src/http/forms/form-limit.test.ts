@@ -7,7 +7,7 @@ function aForm() {
   return { receive: () => promise, end: () => resolve('received') };
 }
 
-it('the fifth concurrent form with files of one user is rejected, and accepted once another has ended', async () => {
+it('[READ-BOUNDS-04] the fifth concurrent form with files of one user is rejected, and accepted once another has ended', async () => {
   const runForm = createFormLimit();
   const forms = Array.from({ length: 4 }, aForm);
   const running = forms.map(({ receive }) => runForm('bob', receive));

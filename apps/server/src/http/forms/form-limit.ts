@@ -3,8 +3,11 @@ import { ApiError } from '../failures/api-error.ts';
 /** Runs the work of one caller; refuses it while too much work of that caller is running. */
 export type RunForm = <Result>(callerId: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** More than a user sends at once, and few enough that one account cannot fill the disk. */
-const MAX_FORMS_PER_CALLER = 4;
+/**
+ * How many forms with files a caller can send at once: more than people do, and few enough that one account cannot fill
+ * the disk.
+ */
+export const MAX_FORMS_PER_CALLER = 4;
 const RETRY_AFTER_SECONDS = 10;
 
 /** Limits the forms with files that each caller sends to this process at the same time. */
