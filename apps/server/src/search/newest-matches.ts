@@ -11,6 +11,8 @@ const PROBED = 2_000;
 const WALKED = 50_000;
 /** The same where each entry is compared with an exact condition, and the maximum number of candidates compared with it. */
 const COMPARED = 20_000;
+/** From this many candidates among the probed entries on, only the newest entries are compared. */
+const MANY_CANDIDATES = PROBED / 4;
 /**
  * From this many matches on, the newest ones are a small part of all matches, so it pays to estimate how old they are.
  */
@@ -44,6 +46,8 @@ const titles: Entries = {
 
 interface Probe {
   readonly matches: number;
+  /** Entries that come into question. */
+  readonly candidates: number;
   /** Time between the oldest and the newest probed entry. */
   readonly spanMs: number;
   readonly newest: number;
@@ -57,6 +61,7 @@ async function probe(
   const [row] = await sql
     .select({
       matches: raw<string>`count(*) filter (where ${exact})`,
+      candidates: raw<string>`count(*) filter (where ${candidate})`,
       newest: raw<string | null>`extract(epoch from max(created_at))`,
       oldest: raw<string | null>`extract(epoch from min(created_at))`,
     })
@@ -66,6 +71,7 @@ async function probe(
   const newest = Number(row?.newest ?? 0) * 1000;
   return {
     matches: Number(row?.matches ?? 0),
+    candidates: Number(row?.candidates ?? 0),
     spanMs: newest - Number(row?.oldest ?? 0) * 1000,
     newest,
   };
@@ -111,6 +117,9 @@ export async function newestMatches<Row>(
   rank: Rank<Row>,
 ): Promise<Row[]> {
   const probed = await probe(sql, entries, match);
+  // The index would find more candidates than are compared, and each of them must be read to find the newest.
+  if (match.exact && probed.candidates >= MANY_CANDIDATES)
+    return rank(byWalking(entries, match), 0);
   const common = (2 * SEARCHED_MATCHES * PROBED) / (match.exact ? COMPARED : WALKED);
   if (probed.matches >= FREQUENT) {
     const soonest =
