@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql as raw } from 'drizzle-orm';
 import { comments, users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { type ListPage, offsetOf } from '../lib/list-page.ts';
+import { type ListPage, limitOf, offsetOf } from '../lib/list-page.ts';
 import { ownerColumns } from '../videos/video-rows.ts';
 
 const commentColumns = {
@@ -113,7 +113,7 @@ export function prepareCommentList(sql: Sql) {
     .prepare('comments_total');
   return {
     page: (videoId: string, page: ListPage): Promise<CommentRow[]> =>
-      rows.execute({ videoId, limit: page.limit, offset: offsetOf(page) }),
+      rows.execute({ videoId, limit: limitOf(page), offset: offsetOf(page) }),
 
     async total(videoId: string): Promise<number> {
       const [row] = await count.execute({ videoId });

@@ -2,6 +2,7 @@ import { calls, type commentCodec } from '@kinora/api-contract';
 import type { WireOf } from '@kinora/api-contract/codec';
 import type { PresentUser } from '../accounts/present-user.ts';
 import type { AddRoutes } from '../http/calls/endpoint-route.ts';
+import { totalPagesOf } from '../lib/list-page.ts';
 import type { CommentRow } from './comment-repository.ts';
 import type { Comments } from './comments.ts';
 
@@ -35,7 +36,7 @@ export const commentRoutes = ({ comments, presentUser }: CommentRoutesOptions): 
             count: total,
             videoComments: rows.map(presentComment),
             currentPage: query.page,
-            totalPages: Math.ceil(total / query.limit),
+            totalPages: totalPagesOf(query, total),
           },
         };
       },

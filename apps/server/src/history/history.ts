@@ -11,15 +11,15 @@ const MAX_REMAINING_IDS = 1_000;
 export function createHistory({ sql }: Database) {
   return {
     async list(userId: string, page: ListPage): Promise<Listed> {
-      const ids = await historyRepository.page(sql, userId, page);
-      const rows = await visibleVideos(sql, ids, userId);
-      return { rows, total: await historyRepository.total(sql, userId) };
+      const { ids, total } = await historyRepository.page(sql, userId, page);
+      return { rows: await visibleVideos(sql, ids, userId), total };
     },
 
     /** Resolves with the remaining ids, newest view first. */
-    async clearOne(userId: string, videoId: string): Promise<string[]> {
+    async clearOne(userId: string, videoId: string): Promise<readonly string[]> {
       await historyRepository.delete(sql, userId, videoId);
-      return historyRepository.page(sql, userId, { page: 1, limit: MAX_REMAINING_IDS });
+      const first = { page: 1, limit: MAX_REMAINING_IDS };
+      return (await historyRepository.page(sql, userId, first)).ids;
     },
 
     async clear(userId: string): Promise<string[]> {

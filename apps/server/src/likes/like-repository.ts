@@ -1,8 +1,8 @@
-import { and, count, desc, eq, not, sql as raw } from 'drizzle-orm';
+import { and, desc, eq, sql as raw } from 'drizzle-orm';
 import { likes, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { type ListPage, offsetOf } from '../lib/list-page.ts';
-import { isHidden } from '../videos/visible-videos.ts';
+import { type ListPage, MAX_LISTED } from '../lib/list-page.ts';
+import { type VisiblePage, visiblePage } from '../videos/visible-videos.ts';
 
 export interface LikeKey {
   readonly userId: string;
@@ -11,10 +11,6 @@ export interface LikeKey {
 
 const isLike = ({ userId, videoId }: LikeKey) =>
   and(eq(likes.userId, userId), eq(likes.videoId, videoId));
-
-/** Matches the user's likes of videos that the user may see. */
-const isListed = (sql: Sql, userId: string) =>
-  and(eq(likes.userId, userId), not(isHidden(sql, likes.videoId, userId)));
 
 /** Reads and writes likes. */
 export const likeRepository = {
@@ -49,20 +45,17 @@ export const likeRepository = {
     return row?.likes ?? 0;
   },
 
-  /** Returns the ids of the liked videos that the user may see, last liked first. */
-  async page(sql: Sql, userId: string, page: ListPage): Promise<string[]> {
-    const rows = await sql
-      .select({ id: likes.videoId })
-      .from(likes)
-      .where(isListed(sql, userId))
-      .orderBy(desc(likes.createdAt), desc(likes.videoId))
-      .limit(page.limit)
-      .offset(offsetOf(page));
-    return rows.map(({ id }) => id);
-  },
-
-  async total(sql: Sql, userId: string): Promise<number> {
-    const [row] = await sql.select({ total: count() }).from(likes).where(isListed(sql, userId));
-    return row?.total ?? 0;
-  },
+  /** Returns a page of the newest liked videos that the user may see, last liked first. */
+  page: (sql: Sql, userId: string, page: ListPage): Promise<VisiblePage> =>
+    visiblePage(
+      sql,
+      sql
+        .select({ id: likes.videoId, at: likes.createdAt })
+        .from(likes)
+        .where(eq(likes.userId, userId))
+        .orderBy(desc(likes.createdAt), desc(likes.videoId))
+        .limit(MAX_LISTED),
+      userId,
+      page,
+    ),
 };

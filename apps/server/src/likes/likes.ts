@@ -40,9 +40,8 @@ export function createLikes({ database, now }: LikesOptions) {
     set: (key: LikeKey, isLiked: boolean) => change(key, () => isLiked),
 
     async list(userId: string, page: ListPage): Promise<Listed> {
-      const ids = await likeRepository.page(sql, userId, page);
-      const rows = await visibleVideos(sql, ids, userId);
-      return { rows, total: await likeRepository.total(sql, userId) };
+      const { ids, total } = await likeRepository.page(sql, userId, page);
+      return { rows: await visibleVideos(sql, ids, userId), total };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, not, sql as raw } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, not, sql as raw } from 'drizzle-orm';
 import { playlistVideos, playlists, users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { isHidden, isVisibleTo } from '../videos/visible-videos.ts';
@@ -81,7 +81,8 @@ export const playlistRepository = {
   },
 
   /**
-   * Returns the first few videos that the viewer may see of each playlist, and their number, with two queries in total.
+   * Returns the first few videos that the viewer may see of each playlist, and their number. One statement looks at each
+   * entry once.
    */
   async contents(
     sql: Sql,
@@ -90,31 +91,17 @@ export const playlistRepository = {
     maxVideosEach: number,
   ): Promise<Map<string, PlaylistContent>> {
     if (playlistIds.length === 0) return new Map();
-    const isShown = not(isHidden(sql, playlistVideos.videoId, viewerId));
-    const totals = await sql
-      .select({ playlistId: playlistVideos.playlistId, total: count() })
-      .from(playlistVideos)
-      .where(and(inArray(playlistVideos.playlistId, [...playlistIds]), isShown))
-      .groupBy(playlistVideos.playlistId);
-    const { position } = playlistVideos;
-    const first = sql
-      .select({ videoId: playlistVideos.videoId, position })
-      .from(playlistVideos)
-      .where(and(eq(playlistVideos.playlistId, playlists.id), isShown))
-      .orderBy(asc(position))
-      .limit(maxVideosEach)
-      .as('first');
+    const { playlistId, videoId, position } = playlistVideos;
     const rows = await sql
-      .select({ playlistId: playlists.id, videoId: first.videoId })
-      .from(playlists)
-      .crossJoinLateral(first)
-      .where(inArray(playlists.id, [...playlistIds]))
-      .orderBy(asc(playlists.id), asc(first.position));
-    const contents = new Map<string, { videosCount: number; videoIds: string[] }>(
-      totals.map(({ playlistId, total }) => [playlistId, { videosCount: total, videoIds: [] }]),
-    );
-    for (const { playlistId, videoId } of rows) contents.get(playlistId)?.videoIds.push(videoId);
-    return contents;
+      .select({
+        playlistId,
+        videosCount: count(),
+        videoIds: raw<string[]>`(array_agg(${videoId} order by ${position}))[:${maxVideosEach}]`,
+      })
+      .from(playlistVideos)
+      .where(and(inArray(playlistId, [...playlistIds]), not(isHidden(sql, videoId, viewerId))))
+      .groupBy(playlistId);
+    return new Map(rows.map(({ playlistId: id, ...content }) => [id, content]));
   },
 
   /**

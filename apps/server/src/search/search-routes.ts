@@ -1,6 +1,7 @@
 import { calls } from '@kinora/api-contract';
 import type { PresentUser } from '../accounts/present-user.ts';
 import type { AddRoutes } from '../http/calls/endpoint-route.ts';
+import { totalPagesOf } from '../lib/list-page.ts';
 import type { PresentVideo } from '../videos/present-video.ts';
 import type { FoundChannelRow, Search } from './search.ts';
 
@@ -38,7 +39,7 @@ export const searchRoutes = ({
             channel: channel ? presentChannel(channel) : null,
             videos: rows.map(presentVideo.video),
             currentPage: query.page,
-            totalPages: Math.ceil(total / query.limit),
+            totalPages: totalPagesOf(query, total),
             totalVideos: total,
           },
         };

@@ -1,5 +1,6 @@
 import { calls } from '@kinora/api-contract';
 import type { AddRoutes } from '../http/calls/endpoint-route.ts';
+import { totalPagesOf } from '../lib/list-page.ts';
 import type { PresentVideo } from '../videos/present-video.ts';
 import type { SpokenSearch } from './spoken-search.ts';
 
@@ -16,7 +17,7 @@ export const spokenRoutes =
           data: {
             results: rows.map(({ row, moments }) => ({ video: presentVideo.video(row), moments })),
             currentPage: query.page,
-            totalPages: Math.ceil(total / query.limit),
+            totalPages: totalPagesOf(query, total),
             total,
           },
         };

@@ -3,7 +3,7 @@ import type { SummaryRow } from '../accounts/present-user.ts';
 import { isPublic } from '../database/public-videos.ts';
 import { subscriptions, users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { type ListPage, offsetOf } from '../lib/list-page.ts';
+import { type ListPage, MAX_LISTED, limitOf, offsetOf } from '../lib/list-page.ts';
 import { ownerColumns } from '../videos/video-rows.ts';
 
 export interface SubscriptionKey {
@@ -13,6 +13,9 @@ export interface SubscriptionKey {
 
 const isSubscription = ({ subscriberId, channelId }: SubscriptionKey) =>
   and(eq(subscriptions.subscriberId, subscriberId), eq(subscriptions.channelId, channelId));
+
+/** Limits the lists: the newest subscriptions are listed, all are counted. */
+const LISTED_CHANNELS = 1_000;
 
 /** Reads and writes subscriptions. */
 export const subscriptionRepository = {
@@ -60,15 +63,15 @@ export const subscriptionRepository = {
       .where(eq(users.id, subscriberId));
   },
 
-  /** Returns the channels that a user subscribed to last. */
-  channels(sql: Sql, subscriberId: string, limit: number): Promise<SummaryRow[]> {
+  /** Returns the {@link LISTED_CHANNELS} that a user subscribed to last. */
+  channels(sql: Sql, subscriberId: string): Promise<SummaryRow[]> {
     return sql
       .select(ownerColumns)
       .from(subscriptions)
       .innerJoin(users, eq(users.id, subscriptions.channelId))
       .where(eq(subscriptions.subscriberId, subscriberId))
       .orderBy(desc(subscriptions.createdAt), desc(subscriptions.channelId))
-      .limit(limit);
+      .limit(LISTED_CHANNELS);
   },
 
   async totalChannels(sql: Sql, subscriberId: string): Promise<number> {
@@ -80,35 +83,40 @@ export const subscriptionRepository = {
   },
 
   /**
-   * Returns the ids of the newest videos of subscribed channels. Reads at most one page's worth per channel, each from
-   * an index, so neither a channel with many videos nor a site with many makes it slow.
+   * Returns a page of the newest videos of subscribed channels, and how many the whole list has. The more channels, the
+   * fewer videos of each are in the list. Each is read from an index, so neither a channel with many videos nor a site
+   * with many makes it slow.
    */
-  async latest(sql: Sql, subscriberId: string, page: ListPage): Promise<string[]> {
-    const newest = [desc(videos.createdAt), desc(videos.id)];
-    const ofChannel = sql
-      .select({ id: videos.id, createdAt: videos.createdAt })
-      .from(videos)
-      .where(and(eq(videos.ownerId, subscriptions.channelId), isPublic))
-      .orderBy(...newest)
-      .limit(offsetOf(page) + page.limit)
-      .as('of_channel');
-    const rows = await sql
-      .select({ id: ofChannel.id })
+  async latest(sql: Sql, subscriberId: string, page: ListPage) {
+    const subscribed = await this.totalChannels(sql, subscriberId);
+    const ofEach = Math.floor(MAX_LISTED / Math.max(1, Math.min(subscribed, LISTED_CHANNELS)));
+    const channels = sql
+      .select({ id: subscriptions.channelId })
       .from(subscriptions)
-      .crossJoinLateral(ofChannel)
       .where(eq(subscriptions.subscriberId, subscriberId))
-      .orderBy(desc(ofChannel.createdAt), desc(ofChannel.id))
-      .limit(page.limit)
+      .orderBy(desc(subscriptions.createdAt), desc(subscriptions.channelId))
+      .limit(LISTED_CHANNELS)
+      .as('channels');
+    const newestOfEach = (limit: number) =>
+      sql
+        .select({ id: videos.id, createdAt: videos.createdAt })
+        .from(videos)
+        .where(and(eq(videos.ownerId, channels.id), isPublic))
+        .orderBy(desc(videos.createdAt), desc(videos.id))
+        .limit(limit)
+        .as('of_channel');
+    const listed = newestOfEach(Math.min(ofEach, offsetOf(page) + limitOf(page)));
+    const rows = await sql
+      .select({ id: listed.id })
+      .from(channels)
+      .crossJoinLateral(listed)
+      .orderBy(desc(listed.createdAt), desc(listed.id))
+      .limit(limitOf(page))
       .offset(offsetOf(page));
-    return rows.map(({ id }) => id);
-  },
-
-  async totalLatest(sql: Sql, subscriberId: string): Promise<number> {
-    const [row] = await sql
+    const [counted] = await sql
       .select({ total: count() })
-      .from(subscriptions)
-      .innerJoin(videos, and(eq(videos.ownerId, subscriptions.channelId), isPublic))
-      .where(eq(subscriptions.subscriberId, subscriberId));
-    return row?.total ?? 0;
+      .from(channels)
+      .crossJoinLateral(newestOfEach(ofEach));
+    return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
   },
 };

@@ -212,6 +212,27 @@ describe('GET /api/v1/subscriptions/u/:userId', () => {
 });
 
 describe('GET /api/v1/subscriptions/u/:userId/latest', () => {
+  it.each([800, 3_000])(
+    '[READ-BOUNDS-06] has fewer videos of each channel the more channels there are: %d',
+    async (subscribed) => {
+      const ofEach = 20_000 / Math.min(1_000, subscribed);
+      await set(ada.id, true);
+      const { sql } = api.server.database;
+      await sql.update(users).set({ subscribedToCount: subscribed }).where(eq(users.id, bob.id));
+      const createdAt = (index: number) => new Date(Date.UTC(2026, 0, 1, 0, index));
+      const ids = await Promise.all(
+        Array.from({ length: ofEach + 1 }, (_, index) =>
+          aStoredVideo(api, ada, { createdAt: createdAt(index) }),
+        ),
+      );
+
+      const response = await latest(bob);
+
+      expect(idsIn(response)).toEqual(ids.toReversed().slice(0, ofEach));
+      expect(response.body['meta']).toMatchObject({ total: ofEach });
+    },
+  );
+
   it('[CALLS-SUBSCRIPTIONS-03, SUBSCRIPTIONS-03] lists the newest videos of these channels only, in pages', async () => {
     const [fan, maker] = [await aStoredPerson(api), await aStoredPerson(api)];
     const [other, stranger] = [cleo, bob];

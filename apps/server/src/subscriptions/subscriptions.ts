@@ -18,9 +18,6 @@ export interface Changed {
   readonly channels: readonly SummaryRow[];
 }
 
-/** Limits the response: the newest subscriptions are listed, all are counted. */
-const LISTED_CHANNELS = 1_000;
-
 /** Changes and lists subscriptions. */
 export function createSubscriptions({ database, now }: SubscriptionsOptions) {
   const { sql } = database;
@@ -41,7 +38,7 @@ export function createSubscriptions({ database, now }: SubscriptionsOptions) {
         await subscriptionRepository.count(tx, key, isSubscribed ? 1 : -1);
       }
       const { subscriberId } = key;
-      const channels = await subscriptionRepository.channels(tx, subscriberId, LISTED_CHANNELS);
+      const channels = await subscriptionRepository.channels(tx, subscriberId);
       return { isSubscribed, channels };
     });
 
@@ -56,14 +53,13 @@ export function createSubscriptions({ database, now }: SubscriptionsOptions) {
     set: (key: SubscriptionKey, isSubscribed: boolean) => change(key, () => isSubscribed),
 
     async channels(subscriberId: string) {
-      const rows = await subscriptionRepository.channels(sql, subscriberId, LISTED_CHANNELS);
+      const rows = await subscriptionRepository.channels(sql, subscriberId);
       return { rows, total: await subscriptionRepository.totalChannels(sql, subscriberId) };
     },
 
     async latest(subscriberId: string, page: ListPage): Promise<Listed> {
-      const ids = await subscriptionRepository.latest(sql, subscriberId, page);
-      const rows = await visibleVideos(sql, ids, undefined);
-      return { rows, total: await subscriptionRepository.totalLatest(sql, subscriberId) };
+      const { ids, total } = await subscriptionRepository.latest(sql, subscriberId, page);
+      return { rows: await visibleVideos(sql, ids, undefined), total };
     },
   };
 }

@@ -4,7 +4,6 @@ import {
   type SQL,
   and,
   asc,
-  count,
   desc,
   eq,
   inArray,
@@ -13,12 +12,13 @@ import {
   sql as raw,
 } from 'drizzle-orm';
 import { noChannel } from '../accounts/profile/profiles.ts';
+import { countListed } from '../database/count-listed.ts';
 import type { Database } from '../database/open.ts';
 import { isPublic, isPublicOf } from '../database/public-videos.ts';
 import { playlistVideos, playlists, users, videoNotes, videos } from '../database/schema.ts';
 import { cacheFor } from '../lib/cached.ts';
 import type { Clock } from '../lib/clock.ts';
-import { type ListPage, offsetOf } from '../lib/list-page.ts';
+import { type ListPage, limitOf, offsetOf } from '../lib/list-page.ts';
 import { forecastsOf } from '../media/pipeline/encoding-forecasts.ts';
 import { ownTranscriptions } from './captions/automatic/transcription-records.ts';
 import {
@@ -78,7 +78,7 @@ export function createVideoLists(
 ) {
   const { sql } = database;
 
-  const countPublic = cacheFor(COUNT_FRESH_MS, async () => sql.$count(videos, isPublic), now);
+  const countPublic = cacheFor(COUNT_FRESH_MS, () => countListed(sql, videos, isPublic), now);
 
   /** Selects one page of ids and joins the videos afterwards. */
   const rowsOf = (
@@ -112,9 +112,8 @@ export function createVideoLists(
 
   /** Returns a page of the videos that match the condition, and their total. */
   async function pageOf(condition: SQL | undefined, order: readonly SQL[], page: ListPage) {
-    const rows = await rowsOf(condition, order, { limit: page.limit, offset: offsetOf(page) });
-    const [counted] = await sql.select({ total: count() }).from(videos).where(condition);
-    return { rows, total: counted?.total ?? 0 };
+    const rows = await rowsOf(condition, order, { limit: limitOf(page), offset: offsetOf(page) });
+    return { rows, total: await countListed(sql, videos, condition) };
   }
 
   return {
@@ -124,12 +123,12 @@ export function createVideoLists(
       feeds.set(name, query);
       // One row more than the page: a client that pages by `totalPages` must not miss a page that has just begun.
       const [found, total] = await Promise.all([
-        query.execute({ limit: page.limit + 1, offset: offsetOf(page) }),
+        query.execute({ limit: limitOf(page) + 1, offset: offsetOf(page) }),
         countPublic(),
       ]);
       // The cached total may be older than the rows.
       const seen = found.length && offsetOf(page) + found.length;
-      return { rows: found.slice(0, page.limit), total: Math.max(total, seen) };
+      return { rows: found.slice(0, limitOf(page)), total: Math.max(total, seen) };
     },
 
     /** Throws a 404 error when the user does not exist. */

@@ -2,7 +2,7 @@ import { calls } from '@kinora/api-contract';
 import type { FastifyRequest } from 'fastify';
 import type { AddRoutes } from '../http/calls/endpoint-route.ts';
 import type { Viewer } from '../http/calls/viewer.ts';
-import { metaOf } from '../lib/list-page.ts';
+import { metaOf, totalPagesOf } from '../lib/list-page.ts';
 import type { Captions } from './captions/captions.ts';
 import type { Editing } from './editing.ts';
 import type { PresentVideo } from './present-video.ts';
@@ -72,7 +72,7 @@ export const videoRoutes =
           data: {
             videos: rows.map(presentVideo.video),
             currentPage: query.page,
-            totalPages: Math.ceil(total / query.limit),
+            totalPages: totalPagesOf(query, total),
             totalVideos: total,
           },
         };

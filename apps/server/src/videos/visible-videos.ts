@@ -1,9 +1,20 @@
-import { type Placeholder, type SQL, and, eq, exists, inArray, ne, sql as raw } from 'drizzle-orm';
+import {
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  and,
+  eq,
+  exists,
+  inArray,
+  ne,
+  sql as raw,
+} from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isPublic } from '../database/public-videos.ts';
 import { users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { ApiError } from '../http/failures/api-error.ts';
+import { type ListPage, limitOf, offsetOf } from '../lib/list-page.ts';
 import { type VideoRow, ownerColumns, videoColumns } from './video-rows.ts';
 
 /** Matches videos that the viewer may see: public ones, and their own in any state. */
@@ -21,6 +32,33 @@ export const isHidden = (sql: Sql, videoId: PgColumn, viewerId: string): SQL =>
       .from(videos)
       .where(and(eq(videos.id, videoId), raw`not (${isPublic})`, ne(videos.ownerId, viewerId))),
   );
+
+/** A page of a user's videos, and how many the user may see of the whole list. */
+export interface VisiblePage {
+  readonly ids: readonly string[];
+  readonly total: number;
+}
+
+/**
+ * Reads a page of the videos that a query lists and the user may see, newest first. One statement looks at each entry of
+ * the list once, for the page and for the total.
+ */
+export async function visiblePage(
+  sql: Sql,
+  newest: SQLWrapper,
+  userId: string,
+  page: ListPage,
+): Promise<VisiblePage> {
+  const { rows } = await sql.execute<{ ids: string[]; total: number }>(raw`
+    with newest (id, at) as materialized ${newest},
+    shown as materialized (
+      select id, at from newest where (
+        select true from ${videos}
+        where ${videos.id} = newest.id and not (${isPublic}) and ${videos.ownerId} <> ${userId}) is null)
+    select (select count(*)::int from shown) as total, array(
+      select id from shown order by at desc, id desc limit ${limitOf(page)} offset ${offsetOf(page)}) as ids`);
+  return rows[0] ?? { ids: [], total: 0 };
+}
 
 /**
  * Reads the videos of a page of ids, in that order, with their owners. Leaves out a video that was hidden since its id

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { countListed } from '../../database/count-listed.ts';
 import { isPublicOf } from '../../database/public-videos.ts';
 import { subscriptions, videos } from '../../database/schema.ts';
 import type { Sql } from '../../database/sql-database.ts';
@@ -8,7 +9,7 @@ export async function channelDetails(sql: Sql, channelId: string, viewerId: stri
   const isOfViewer = (id: string) =>
     and(eq(subscriptions.subscriberId, id), eq(subscriptions.channelId, channelId));
   return {
-    videosCount: await sql.$count(videos, isPublicOf(channelId)),
+    videosCount: await countListed(sql, videos, isPublicOf(channelId)),
     isSubscribed:
       viewerId !== undefined && (await sql.$count(subscriptions, isOfViewer(viewerId))) > 0,
   };

@@ -1,0 +1,177 @@
+import { type Call, calls } from '@kinora/api-contract';
+import {
+  FOLLOWER,
+  MEMBER,
+  OWNER,
+  PLAYLIST,
+  ROWS,
+  UPLOAD_KEY,
+  VIDEO,
+  WORDS,
+} from './fill-worst-site.ts';
+
+/** A read of the API that costs as much as we know how to make it cost. */
+export interface WorstRead {
+  readonly call: Call;
+  /** What makes it expensive. */
+  readonly name: string;
+  /** Follows `/api/v1`. */
+  readonly path: string;
+  /** Id of the caller; a visitor without one. */
+  readonly as?: string;
+  /** The table that its main statement reads; absent if it reads none. */
+  readonly table?: string;
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+const { accounts, captions, comments, history, host, likes, playlists, subscriptions, videos } =
+  calls;
+
+const read = (
+  call: Call,
+  name: string,
+  params: Fields,
+  query: Fields,
+  rest: Pick<WorstRead, 'as' | 'table'>,
+): WorstRead => {
+  const path = call.path.replace(/:(\w+)/g, (_, param: string) => params[param] ?? '');
+  const search = new URLSearchParams(query).toString();
+  return { call, name, path: path + (search && `?${search}`), ...rest };
+};
+
+/** The deepest page that has rows, and one that no list has. */
+const deepest = { limit: '100', page: String(ROWS / 100) };
+const beyond = { limit: '100', page: '999999999' };
+/** The deepest page that is read. */
+const lastRead = { limit: '100', page: '200' };
+const pages = [
+  ['first page', { limit: '100' }],
+  ['deepest read page', lastRead],
+  ['deepest page', deepest],
+  ['page beyond the end', beyond],
+] as const;
+const paged = (
+  call: Call,
+  params: Fields,
+  rest: Pick<WorstRead, 'as' | 'table'>,
+  query: Fields = {},
+): WorstRead[] =>
+  pages.map(([name, page]) =>
+    read(call, [name, ...Object.values(query)].join(' '), params, { ...page, ...query }, rest),
+  );
+
+const orders = ['createdAt', 'views', 'duration', 'title'].flatMap((sortBy) =>
+  ['1', '-1'].map((sortType) => ({ sortBy, sortType })),
+);
+
+const reversed = WORDS.toReversed();
+const pairs = Array.from(
+  { length: 12 },
+  (_, pair) => `"${WORDS[2 * pair + 1]} ${WORDS[2 * pair]}"`,
+);
+const texts = [
+  ['common words', WORDS.join(' ')],
+  ['one common word', WORDS[0] ?? ''],
+  ['a phrase that everybody says', `"${WORDS.join(' ')}"`],
+  ['a phrase that nobody says', `"${reversed.join(' ')}"`],
+  ['twelve such phrases', pairs.join(' ')],
+  ['a rare word among common ones', `${WORDS.slice(1).join(' ')} never`],
+  ['six words with typing errors', 'wordingx wordingy wordinga wordingb wordingc wordingd'],
+  ['the beginning of all words', 'wordings'],
+  ['the beginning of all names', 'person_'],
+  ['a text without spaces', '東京の天気'.repeat(40)],
+  ['the longest text', 'wordings '.repeat(56).slice(0, 500)],
+] as const;
+
+/** Each read of the contract with its worst requests. */
+export const worstReads: readonly WorstRead[] = [
+  read(accounts.currentUser, 'the caller', {}, {}, { as: MEMBER, table: 'sessions' }),
+  read(
+    accounts.channel,
+    'the channel with all videos',
+    { userName: 'person_1' },
+    {},
+    { table: 'videos' },
+  ),
+  read(
+    captions.list,
+    'the most languages',
+    { videoId: VIDEO },
+    {},
+    { as: OWNER, table: 'caption_tracks' },
+  ),
+  ...texts.flatMap(([name, query]) => [
+    read(captions.searchSpoken, name, {}, { query, limit: '100' }, { table: 'caption_passages' }),
+    read(videos.search, name, {}, { query, limit: '100' }, { table: 'search_entries' }),
+    read(
+      videos.search,
+      `${name}, with captions`,
+      {},
+      { query, limit: '100', captions: 'true' },
+      { table: 'search_entries' },
+    ),
+  ]),
+  read(
+    captions.searchSpoken,
+    'common words in a language',
+    {},
+    { query: WORDS.join(' '), language: 'de', limit: '100' },
+    { table: 'caption_passages' },
+  ),
+  ...paged(comments.list, { videoId: VIDEO }, { table: 'comments' }),
+  ...paged(history.list, {}, { as: MEMBER, table: 'history_entries' }),
+  read(host.get, 'everything', {}, {}, {}),
+  ...paged(likes.list, {}, { as: MEMBER, table: 'likes' }),
+  read(
+    playlists.list,
+    'the most playlists',
+    { userId: MEMBER },
+    {},
+    { as: MEMBER, table: 'playlists' },
+  ),
+  read(
+    playlists.listNames,
+    'the most playlists',
+    { userId: MEMBER },
+    {},
+    { as: MEMBER, table: 'playlists' },
+  ),
+  read(
+    playlists.listMemberships,
+    'the most playlists',
+    { videoId: VIDEO },
+    {},
+    { as: MEMBER, table: 'playlists' },
+  ),
+  read(
+    playlists.get,
+    'a long playlist',
+    { playlistId: PLAYLIST },
+    {},
+    { as: MEMBER, table: 'playlists' },
+  ),
+  read(
+    subscriptions.list,
+    'the most subscriptions',
+    { userId: MEMBER },
+    {},
+    { as: MEMBER, table: 'subscriptions' },
+  ),
+  ...[MEMBER, FOLLOWER].flatMap((userId) =>
+    paged(subscriptions.latestVideos, { userId }, { as: userId, table: 'subscriptions' }),
+  ),
+  ...orders.flatMap((order) => paged(videos.feed, {}, { table: 'videos' }, order)),
+  ...orders.flatMap((order) =>
+    paged(videos.listPublished, { userId: OWNER }, { table: 'videos' }, order),
+  ),
+  ...paged(videos.listOwn, { userId: OWNER }, { as: OWNER, table: 'videos' }),
+  read(videos.get, 'the most captions', { videoId: VIDEO }, {}, { as: MEMBER, table: 'videos' }),
+  read(
+    videos.uploadOutcome,
+    'the most uploads',
+    { key: UPLOAD_KEY },
+    {},
+    { as: MEMBER, table: 'uploads' },
+  ),
+];
