@@ -72,6 +72,16 @@ function resultOf({ name, tasks }, executed) {
   return { name, isPassed, duration: isCached && isPassed ? 'cached' : seconds(took) };
 }
 
+const END_LINES = 40;
+
+/** Repeats the end of the output of a failed task: the lines of others stand between its own, and what follows is long. */
+function printEndOfFailed({ taskId, execution, logFile }) {
+  if (!execution || execution.exitCode === 0) return;
+  const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n');
+  console.log(`\n── ${taskId} failed; its last lines:`);
+  console.log(lines.slice(-END_LINES).join('\n'));
+}
+
 /** Runs the tasks of all gates in one run of Turbo, in which tasks after a failure run, too. */
 async function runTasks(gates) {
   if (gates.length === 0) return [];
@@ -88,6 +98,7 @@ async function runTasks(gates) {
   const [summary] = globSync(`${SUMMARIES}/*.json`);
   // Without a summary Turbo has not begun.
   const { tasks } = summary ? JSON.parse(readFileSync(summary, 'utf8')) : { tasks: [] };
+  for (const task of tasks) printEndOfFailed(task);
   const results = gates.map((one) => resultOf(one, tasks));
   // A failure of Turbo itself belongs to no task.
   if (code !== 0 && results.every(({ isPassed }) => isPassed))
