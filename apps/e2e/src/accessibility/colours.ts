@@ -72,6 +72,8 @@ async function findFlatSpots({
 /** 1.4.11: every icon and graphical control has a contrast of 3:1 to its surroundings, in the current colours. */
 export async function paleControls(page: Page, analysisPage: Page): Promise<readonly string[]> {
   await page.evaluate(installProbe);
+  // The picture shows a bar that sticks to the window where the page is scrolled to.
+  await page.evaluate(() => scrollTo(0, 0));
   const spots = await page.evaluate(findDrawnControls);
   if (spots.length === 0) return [];
   const picture = (await page.screenshot({ fullPage: true })).toString('base64');
