@@ -8,13 +8,13 @@ import { brotliBytes, createSizeReport } from '@kinora/test-kit/size-report';
 /** Limits leave about 5 % of headroom. Each route is listed with the chunks that its first view needs besides the entry. */
 const firstLoads = [
   { route: '/login', screens: ['src/routes/login.tsx'], limitKilobytes: 121 },
-  { route: '/', screens: ['src/routes/frame.tsx', 'src/routes/home.tsx'], limitKilobytes: 129 },
+  { route: '/', screens: ['src/routes/frame.tsx', 'src/routes/home.tsx'], limitKilobytes: 136 },
   {
     route: '/watch',
     screens: ['src/routes/frame.tsx', 'src/routes/watch.tsx'],
-    // Less headroom than the others. The player needs the marks of the chapters, the remembered captions and the start in
-    // the address at once; what draws captions, and the panels, are lazy chunks.
-    limitKilobytes: 148,
+    // The player needs the marks of the chapters, the remembered captions and the start in the address at once; what draws
+    // captions, and the panels, are lazy chunks.
+    limitKilobytes: 156,
   },
 ];
 

@@ -63,6 +63,8 @@ const converters: Readonly<Record<string, (text: string) => TokenValue>> = {
     $value: text.split(', ').map((name) => name.replaceAll('"', '')),
   }),
   weight: (text) => ({ $type: 'fontWeight', $value: Number(text) }),
+  // The format has no unit for the width of letters: percent of the normal one.
+  width: (text) => ({ $type: 'number', $value: Number.parseFloat(text) }),
   duration: (text) => ({
     $type: 'duration',
     $value: { value: Number.parseFloat(text), unit: 'ms' },

@@ -41,9 +41,9 @@ describe('designTokens', () => {
               $type: 'color',
               $value: {
                 colorSpace: 'srgb',
-                components: [0.0667, 0.0667, 0.0627],
+                components: [0.0549, 0.0471, 0.0353],
                 alpha: 1,
-                hex: '#111110',
+                hex: '#0e0c09',
               },
               $description: 'Background of the whole page.',
               $extensions: { 'kinora.variable': '--kinora-color-page' },
@@ -64,10 +64,10 @@ describe('designTokens', () => {
               $type: 'shadow',
               $value: [
                 {
-                  color: { hex: '#21201c', alpha: 0.16 },
+                  color: { hex: '#3c3021', alpha: 0.24 },
                   offsetX: { value: 0, unit: 'px' },
-                  offsetY: { value: 12, unit: 'px' },
-                  blur: { value: 40, unit: 'px' },
+                  offsetY: { value: 24, unit: 'px' },
+                  blur: { value: 64, unit: 'px' },
                   spread: { value: 0, unit: 'px' },
                 },
                 { offsetY: { value: 2, unit: 'px' } },
@@ -84,10 +84,10 @@ describe('designTokens', () => {
       space: { medium: { $type: 'dimension', $value: { value: 16, unit: 'px' } } },
       text: { caption: { size: { $type: 'dimension', $value: { value: 0.75, unit: 'rem' } } } },
       weight: { strong: { $type: 'fontWeight', $value: 600 } },
-      duration: { open: { $type: 'duration', $value: { value: 200, unit: 'ms' } } },
-      easing: { enter: { $type: 'cubicBezier', $value: [0.16, 1, 0.3, 1] } },
+      duration: { open: { $type: 'duration', $value: { value: 220, unit: 'ms' } } },
+      easing: { enter: { $type: 'cubicBezier', $value: [0.2, 0.7, 0.2, 1] } },
       layer: { toast: { $type: 'number', $value: 60 } },
-      size: { reading: { $type: 'number', $value: 72 } },
+      size: { reading: { $type: 'number', $value: 68 } },
     });
   });
 

@@ -86,6 +86,7 @@ export type {
   MenuPart,
   MenuSeparator,
 } from './parts/menu/menu-entry.ts';
+export { Ambient, type AmbientProps } from './patterns/ambient/ambient.tsx';
 export { Brand, BrandMark, type BrandProps } from './patterns/brand/brand.tsx';
 export {
   VideoThumbnail,
@@ -196,3 +197,4 @@ export { type StoryboardStill, stillAt } from './player/storyboard/storyboard.ts
 export { useStoryboard } from './player/storyboard/use-storyboard.ts';
 export { VideoStill, type VideoStillProps } from './player/storyboard/video-still.tsx';
 export { iconLook } from './foundations/icon-look.ts';
+export { whenIdle } from './foundations/when-idle.ts';

@@ -23,7 +23,7 @@ globalStyle('#first-picture', {
       inlineSize: `calc(100% - 2 * ${vars.space.large})`,
       marginBlockStart: `calc(${vars.size.topBar} + ${vars.space.large})`,
       marginInline: vars.space.large,
-      borderRadius: vars.radius.card,
+      borderRadius: vars.radius.large,
     },
     [media.phone]: {
       inlineSize: '100%',

@@ -24,6 +24,8 @@ base('body', {
   overflowWrap: 'break-word',
   // The body has its own background, so that a dialog can dim the scroll bar gutter with the root's.
   background: themeVars.color.page,
+  // Light behind the page is drawn above this background.
+  isolation: 'isolate',
 });
 base('::selection', {
   background: themeVars.color.accent.solid,

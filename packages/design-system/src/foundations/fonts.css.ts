@@ -4,16 +4,18 @@ const files = '@fontsource-variable/instrument-sans/files/instrument-sans';
 
 globalFontFace('Instrument Sans Variable', [
   {
-    src: `url("${files}-latin-ext-wght-normal.woff2") format("woff2")`,
+    src: `url("${files}-latin-ext-wdth-normal.woff2") format("woff2")`,
     fontWeight: '400 700',
+    fontStretch: '75% 100%',
     fontStyle: 'normal',
     fontDisplay: 'swap',
     unicodeRange:
       'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
   },
   {
-    src: `url("${files}-latin-wght-normal.woff2") format("woff2")`,
+    src: `url("${files}-latin-wdth-normal.woff2") format("woff2")`,
     fontWeight: '400 700',
+    fontStretch: '75% 100%',
     fontStyle: 'normal',
     fontDisplay: 'swap',
     unicodeRange:

@@ -10,13 +10,17 @@ export const scales = {
     xlarge: '32px',
     xxlarge: '48px',
   },
-  /** Rounded corners. */
+  /** Rounded corners. A part inside another one takes the next smaller step. */
   radius: {
-    /** Buttons, fields, entries of menus. */
-    control: '6px',
-    /** Pictures, cards, dialogs. */
-    card: '12px',
-    /** Avatars and chips. */
+    /** Badges on pictures. */
+    badge: '6px',
+    /** Small pictures, notes and blocks inside a card. */
+    small: '10px',
+    /** Pictures, rows, text areas, entries of menus. */
+    card: '16px',
+    /** The player, menus, sheets, dialogs. */
+    large: '24px',
+    /** Avatars, chips and every control of one line. */
     full: '9999px',
   },
   /** The typeface and its fallbacks. */
@@ -32,37 +36,56 @@ export const scales = {
     meta: { size: '0.875rem', line: '1.25rem' },
     /** Running text, controls, titles of cards. */
     body: { size: '1rem', line: '1.5rem' },
+    /** Introductions, tabs. */
+    intro: { size: '1.125rem', line: '1.75rem' },
     /** Titles of sections and dialogs. */
-    title: { size: '1.25rem', line: '1.75rem' },
-    /** Titles of pages. */
-    heading: { size: '1.5rem', line: '2rem' },
-    /** The one large title of a view. */
-    display: { size: '2rem', line: '2.5rem' },
+    title: { size: '1.375rem', line: '1.75rem' },
+    /** Titles of pages and results. */
+    heading: { size: '1.75rem', line: '2rem' },
+    /** The title of a video, of the lead of a feed, of an empty page. Smaller on phones. */
+    display: { size: '2.5rem', line: '2.625rem' },
+    /** The name of a channel. Smaller on phones. */
+    poster: { size: '6rem', line: '5.5rem' },
+  },
+  /** Widths of the letters: names are narrow, text is normal. */
+  width: {
+    /** Running text and controls. */
+    normal: '100%',
+    /** Titles from `title` to `display`. */
+    narrow: '86%',
+    /** Titles in `poster`. */
+    poster: '78%',
   },
   /** Font weights. */
   weight: {
     /** Running text. */
-    regular: '400',
-    /** Labels and buttons. */
+    regular: '450',
+    /** Labels. */
     medium: '500',
-    /** Titles. */
+    /** Buttons, titles of cards. */
     strong: '600',
+    /** Narrow titles. */
+    title: '650',
   },
   /** Zero for people who ask for reduced motion. */
   duration: {
     /** Feedback to a press or a pointer. */
     feedback: '120ms',
     /** Menus, dialogs and previews that open. */
-    open: '200ms',
+    open: '220ms',
     /** A change of the page. */
-    page: '320ms',
+    page: '360ms',
+    /** Light behind a picture that changes. */
+    light: '720ms',
   },
   /** How a movement starts and ends. */
   easing: {
     /** For what appears. */
-    enter: 'cubic-bezier(0.16, 1, 0.3, 1)',
+    enter: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
     /** For what disappears. */
-    leave: 'cubic-bezier(0.7, 0, 0.84, 0)',
+    leave: 'cubic-bezier(0.6, 0, 0.9, 0.4)',
+    /** For a picture that grows into its page. */
+    grow: 'cubic-bezier(0.3, 0.9, 0.25, 1)',
   },
   /** Order of elements that overlap; a higher number is in front. */
   layer: {
@@ -84,12 +107,12 @@ export const scales = {
     /** The least height of a control. */
     target: '40px',
     /** Height of the top bar. */
-    topBar: '56px',
+    topBar: '64px',
     /** Width of the narrow side bar. */
-    rail: '72px',
+    rail: '80px',
     /** Width of the wide side bar. */
-    sidePanel: '240px',
+    sidePanel: '248px',
     /** The greatest width of descriptions and comments, in characters. */
-    reading: '72ch',
+    reading: '68ch',
   },
 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contrastPairs } from './contrast-pairs.ts';
+import { contrastPairs, measure } from './contrast-pairs.ts';
 import { contrastRatio, overWhite } from './contrast.ts';
 import { darkColors, lightColors, type ThemeColors } from './theme-colors.ts';
+import { darkLadder, lightLadder, tintedColors } from './tint.ts';
 
 /** The surfaces and states of a control that have the colour of an earlier one. */
 function sharedSurfaces(colors: ThemeColors) {
@@ -40,5 +41,18 @@ describe('the light theme', () => {
 
   it.each(contrastPairs(lightColors))('has enough contrast: $ink on $ground', (pair) => {
     expect(contrastRatio(pair.inkColor, pair.groundColor)).toBeGreaterThanOrEqual(pair.minimum);
+  });
+});
+
+const hues = Array.from({ length: 24 }, (_, index) => index * 15);
+const tints = [0.03, 0.065, 0.1].flatMap((chroma) => hues.map((hue) => ({ hue, chroma })));
+
+describe.each([
+  { theme: 'dark', colors: darkColors, ladder: darkLadder },
+  { theme: 'light', colors: lightColors, ladder: lightLadder },
+])('a picture that tints the $theme theme', ({ colors, ladder }) => {
+  it.each(tints)('keeps every contrast at hue $hue and chroma $chroma [LOOK-02]', (tint) => {
+    const tinted = contrastPairs({ ...colors, ...tintedColors(ladder, tint) });
+    expect(tinted.filter((pair) => !measure(pair).passes)).toEqual([]);
   });
 });

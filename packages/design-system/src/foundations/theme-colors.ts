@@ -1,15 +1,6 @@
-import {
-  amber,
-  amberDark,
-  grass,
-  grassDark,
-  sand,
-  sandDark,
-  sky,
-  skyDark,
-  tomato,
-  tomatoDark,
-} from '@radix-ui/colors';
+import { grass, grassDark, sky, skyDark, tomato, tomatoDark } from '@radix-ui/colors';
+import { formatHex } from 'culori';
+import { darkLadder, lightLadder, neutralTint, tintedColors } from './tint.ts';
 
 /** Colours of one meaning. */
 export interface ToneColors {
@@ -88,42 +79,36 @@ export interface ThemeColors {
   };
 }
 
+/** A colour by lightness, chroma and hue, as `#rrggbb`. */
+const oklch = (l: number, c: number, h: number) => formatHex({ mode: 'oklch', l, c, h });
+
+/** The amber of the name, and what is written on it. */
+const amber = { solid: oklch(0.835, 0.152, 80), ink: oklch(0.2, 0.04, 70) };
+
 const picture: ThemeColors['picture'] = {
   ground: '#000000',
   badge: 'rgb(17 17 16 / 84%)',
   scrim: 'rgb(8 8 7 / 86%)',
-  text: sandDark.sand12,
-  textQuiet: sandDark.sand11,
+  text: oklch(0.985, 0.006, 80),
+  textQuiet: oklch(0.86, 0.012, 80),
   track: 'rgb(255 255 255 / 26%)',
   trackBuffered: 'rgb(255 255 255 / 34%)',
 };
 
 /** The dark theme, which is the default. */
 export const darkColors: ThemeColors = {
-  page: sandDark.sand1,
-  panel: sandDark.sand2,
-  // Between the steps 2 and 3, because step 3 is a control, which may stand on it.
-  raised: '#1e1e1d',
-  control: sandDark.sand3,
-  controlHover: sandDark.sand4,
-  controlPressed: sandDark.sand5,
-  line: sandDark.sand6,
-  lineControl: sandDark.sand10,
-  focusRing: sandDark.sand12,
-  text: sandDark.sand12,
-  textQuiet: sandDark.sand11,
-  skeleton: sandDark.sand4,
+  ...tintedColors(darkLadder, neutralTint),
   overlay: 'rgb(0 0 0 / 64%)',
-  pageBehindOverlay: '#060606',
-  shadow: '0 12px 40px rgb(0 0 0 / 48%), 0 2px 8px rgb(0 0 0 / 32%)',
+  pageBehindOverlay: '#050403',
+  shadow: '0 24px 64px rgb(0 0 0 / 60%), 0 2px 8px rgb(0 0 0 / 36%)',
   accent: {
-    text: amberDark.amber11,
-    soft: amberDark.amber3,
-    softHover: amberDark.amber4,
-    line: amberDark.amber7,
-    solid: amberDark.amber9,
-    solidHover: '#ffd05c',
-    onSolid: sandDark.sand1,
+    text: oklch(0.85, 0.135, 82),
+    soft: oklch(0.3, 0.06, 74),
+    softHover: oklch(0.345, 0.066, 74),
+    line: oklch(0.5, 0.09, 76),
+    solid: amber.solid,
+    solidHover: oklch(0.87, 0.14, 84),
+    onSolid: amber.ink,
   },
   critical: {
     text: tomatoDark.tomato11,
@@ -160,55 +145,44 @@ export const darkColors: ThemeColors = {
  * texts with a tone are one shade darker than the scale.
  */
 export const lightColors: ThemeColors = {
-  page: sand.sand1,
-  panel: sand.sand2,
-  raised: '#ffffff',
-  control: sand.sand3,
-  controlHover: sand.sand4,
-  controlPressed: sand.sand5,
-  line: sand.sand6,
-  lineControl: sand.sand10,
-  focusRing: sand.sand12,
-  text: sand.sand12,
-  textQuiet: sand.sand11,
-  skeleton: sand.sand4,
+  ...tintedColors(lightLadder, neutralTint),
   overlay: 'rgb(33 32 28 / 40%)',
-  pageBehindOverlay: '#a5a5a2',
-  shadow: '0 12px 40px rgb(33 32 28 / 16%), 0 2px 8px rgb(33 32 28 / 8%)',
+  pageBehindOverlay: '#a4a3a1',
+  shadow: '0 24px 64px rgb(60 48 33 / 24%), 0 2px 8px rgb(60 48 33 / 10%)',
   accent: {
-    text: '#955600',
-    soft: amber.amber3,
-    softHover: amber.amber4,
-    line: amber.amber8,
-    solid: amber.amber9,
-    solidHover: amber.amber10,
-    onSolid: sand.sand12,
+    text: oklch(0.485, 0.11, 64),
+    soft: oklch(0.94, 0.05, 84),
+    softHover: oklch(0.915, 0.065, 84),
+    line: oklch(0.8, 0.11, 82),
+    solid: amber.solid,
+    solidHover: oklch(0.8, 0.155, 78),
+    onSolid: amber.ink,
   },
   critical: {
-    text: '#bf2f13',
+    text: oklch(0.485, 0.17, 30),
     soft: tomato.tomato3,
     softHover: tomato.tomato4,
     line: tomato.tomato8,
     solid: tomato.tomato11,
-    solidHover: '#bf2f13',
+    solidHover: oklch(0.485, 0.17, 30),
     onSolid: tomato.tomato1,
   },
   positive: {
-    text: '#246f34',
+    text: oklch(0.46, 0.11, 152),
     soft: grass.grass3,
     softHover: grass.grass4,
     line: grass.grass8,
     solid: grass.grass11,
-    solidHover: '#246f34',
+    solidHover: oklch(0.46, 0.11, 152),
     onSolid: grass.grass1,
   },
   notice: {
-    text: '#00688e',
+    text: oklch(0.46, 0.09, 235),
     soft: sky.sky3,
     softHover: sky.sky4,
     line: sky.sky8,
     solid: sky.sky11,
-    solidHover: '#00688e',
+    solidHover: oklch(0.46, 0.09, 235),
     onSolid: sky.sky1,
   },
   picture,

@@ -49,6 +49,18 @@ export const themeVars = createGlobalThemeContract(
   named,
 );
 
+/** Hue and chroma that the neutral colours follow below an element with `data-tint`. */
+export const tintVars = createGlobalThemeContract(
+  { tint: { hue: null, chroma: null } },
+  named,
+).tint;
+
+/** How `Ambient` lets a picture shine on the page; set by each theme. */
+export const glowVars = createGlobalThemeContract(
+  { glow: { strength: null, hue: null, cap: null, capMode: null, filter: null } },
+  named,
+).glow;
+
 /** Sizes, distances and durations, which are the same in every theme. */
 export const scaleVars = createGlobalThemeContract(
   {
@@ -61,19 +73,22 @@ export const scaleVars = createGlobalThemeContract(
       xlarge: null,
       xxlarge: null,
     },
-    radius: { control: null, card: null, full: null },
+    radius: { badge: null, small: null, card: null, large: null, full: null },
     font: { family: null },
     text: {
       caption: { size: null, line: null },
       meta: { size: null, line: null },
       body: { size: null, line: null },
+      intro: { size: null, line: null },
       title: { size: null, line: null },
       heading: { size: null, line: null },
       display: { size: null, line: null },
+      poster: { size: null, line: null },
     },
-    weight: { regular: null, medium: null, strong: null },
-    duration: { feedback: null, open: null, page: null },
-    easing: { enter: null, leave: null },
+    width: { normal: null, narrow: null, poster: null },
+    weight: { regular: null, medium: null, strong: null, title: null },
+    duration: { feedback: null, open: null, page: null, light: null },
+    easing: { enter: null, leave: null, grow: null },
     layer: {
       sticky: null,
       sidePanel: null,

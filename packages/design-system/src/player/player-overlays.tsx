@@ -53,12 +53,7 @@ export function PlayerOverlays({ state, onUnmute, onRetry }: PlayerOverlaysProps
         ) : null}
       </div>
       {sound === 'refused' ? (
-        <Button
-          className={styles.unmute}
-          shape="pill"
-          icon={<VolumeX {...iconLook} />}
-          onClick={onUnmute}
-        >
+        <Button className={styles.unmute} icon={<VolumeX {...iconLook} />} onClick={onUnmute}>
           Unmute
         </Button>
       ) : null}

@@ -1,5 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { componentStyle, inComponents } from '../foundations/component-style.ts';
+import { titleFace } from '../foundations/title-face.ts';
 import { layers, media, vars } from '../theme.css.ts';
 
 const { picture } = vars.color;
@@ -12,7 +13,7 @@ export const frame = componentStyle({
   // Below the top bar of a low window, such as a phone held sideways, the picture is as high as there is room.
   maxBlockSize: '100%',
   overflow: 'hidden',
-  borderRadius: vars.radius.card,
+  borderRadius: vars.radius.large,
   background: picture.ground,
   color: picture.text,
   containerType: 'inline-size',
@@ -112,7 +113,7 @@ export const chapter = componentStyle({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   paddingInline: vars.space.xxsmall,
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.full,
   color: picture.text,
   fontSize: vars.text.meta.size,
   lineHeight: vars.text.meta.line,
@@ -127,7 +128,7 @@ export const volumeRange = componentStyle({
   inlineSize: '72px',
   blockSize: '24px',
   background: 'transparent',
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.full,
   cursor: 'pointer',
   selectors: {
     '&::-webkit-slider-runnable-track': {
@@ -223,7 +224,7 @@ export const failure = componentStyle({
 export const failureTitle = componentStyle({
   fontSize: vars.text.title.size,
   lineHeight: vars.text.title.line,
-  fontWeight: vars.weight.strong,
+  ...titleFace,
 });
 
 export const failureAdvice = componentStyle({ color: picture.textQuiet });

@@ -37,7 +37,7 @@ export function AllControls() {
         <Button variant="primary">Save</Button>
         <Button>Cancel</Button>
         <Button variant="critical">Delete</Button>
-        <Button shape="pill">Share</Button>
+        <Button>Share</Button>
         <ButtonLink href="#home">Home</ButtonLink>
         <IconButton name="Play" icon={<Play {...iconLook} />} />
         <Menu name="More" entries={[{ kind: 'link', label: 'Home', href: '#home' }]} />

@@ -8,7 +8,7 @@ export const storySlots: WatchSlots = {
       {isSubscribed ? 'Subscribed' : 'Subscribe'}
     </Button>
   ),
-  saveControl: () => <Button shape="pill">Save</Button>,
+  saveControl: () => <Button>Save</Button>,
   saveMenu: ({ title }) => (
     <Menu
       name={`More about ${title}`}

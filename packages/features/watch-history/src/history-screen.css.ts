@@ -7,7 +7,6 @@ export const page = style({
   gap: vars.space.large,
   inlineSize: '100%',
   maxInlineSize: '1080px',
-  marginInline: 'auto',
 });
 
 /** Has the same height with the button and without it. */

@@ -33,7 +33,7 @@ export function HistoryScreen({ brand, saveMenu }: HistoryScreenProps) {
     <div className={styles.page}>
       <title>{`Watch History · ${brand}`}</title>
       <div className={styles.head}>
-        <Heading ref={heading} level={1} size="heading" tabIndex={-1}>
+        <Heading ref={heading} level={1} size="display" tabIndex={-1}>
           Watch History
         </Heading>
         {isComing || content.stage === 'shown' ? (

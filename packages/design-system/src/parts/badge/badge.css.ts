@@ -12,7 +12,7 @@ export const badge = recipe({
     gap: vars.space.xxsmall,
     paddingInline: vars.space.xsmall,
     paddingBlock: '2px',
-    borderRadius: vars.radius.control,
+    borderRadius: vars.radius.badge,
     fontSize: vars.text.caption.size,
     lineHeight: vars.text.caption.line,
     fontWeight: vars.weight.strong,

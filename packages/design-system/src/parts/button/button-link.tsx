@@ -3,14 +3,10 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { BareLink, type LinkComponentProps } from '../link/link-context.tsx';
 import * as styles from './button.css.ts';
 
-/** A link's props and the looks: `plain`, of shape `text`, by default. */
+/** A link's props and the looks: `plain` by default. */
 export interface ButtonLinkProps extends LinkComponentProps {
   /** `primary` once per view; `plain` for the rest; `quiet` where there are many. */
   readonly variant?: 'primary' | 'plain' | 'quiet';
-  /**
-   * `pill` is a chip: a plain action in a row of them, or one over a picture. Every other button has the shape `text`.
-   */
-  readonly shape?: 'text' | 'pill';
   /** A lucide icon before the text. */
   readonly icon?: ReactNode;
   /** Fills the width of the container. Without it the link is as wide as its content. */
@@ -20,7 +16,6 @@ export interface ButtonLinkProps extends LinkComponentProps {
 /** A link that looks like a button. Renders the link of `LinkProvider`; extra props and `ref` go to it. */
 export function ButtonLink({
   variant = 'plain',
-  shape = 'text',
   icon,
   isFullWidth = false,
   className,
@@ -30,7 +25,7 @@ export function ButtonLink({
   return (
     <BareLink
       {...linkProps}
-      className={joinClassNames(styles.button({ variant, shape, isFullWidth }), className)}
+      className={joinClassNames(styles.button({ variant, shape: 'text', isFullWidth }), className)}
     >
       {icon}
       <span>{children}</span>

@@ -22,7 +22,7 @@ export const button = recipe({
     flexShrink: 0,
     transition: `background-color ${vars.duration.feedback}, border-color ${vars.duration.feedback}, transform ${vars.duration.feedback}`,
     selectors: {
-      [`${idle}:active`]: { transform: 'scale(0.98)' },
+      [`${idle}:active`]: { transform: 'scale(0.97)' },
       '&[aria-disabled="true"], &:disabled': { cursor: 'not-allowed' },
       // A waiting button keeps its colours, because it is working, not unavailable.
       '&:is(:disabled, [aria-disabled="true"]):not([data-waiting])': {
@@ -43,7 +43,6 @@ export const button = recipe({
       }),
       plain: inComponents({
         background: color.control,
-        borderColor: color.line,
         color: color.text,
         selectors: {
           [`${idle}:hover`]: { background: color.controlHover },
@@ -69,11 +68,6 @@ export const button = recipe({
     },
     shape: {
       text: inComponents({
-        borderRadius: vars.radius.control,
-        paddingInline: vars.space.medium,
-        paddingBlock: '9px',
-      }),
-      pill: inComponents({
         borderRadius: vars.radius.full,
         paddingInline: vars.space.medium,
         paddingBlock: '9px',

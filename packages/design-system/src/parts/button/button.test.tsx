@@ -31,6 +31,24 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  it('keeps the focus when it becomes disabled, and refuses presses until it is enabled [LOOK-05]', async () => {
+    const handlePress = vi.fn<() => void>();
+    const { rerender } = render(<Button onClick={handlePress}>Save</Button>);
+    const button = screen.getByRole('button', { name: 'Save' });
+    await userEvent.click(button);
+    rerender(
+      <Button disabled onClick={handlePress}>
+        Save
+      </Button>,
+    );
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    expect(handlePress).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    expect(button).toBeDisabled();
+  });
+
   it('submits no form by default', () => {
     render(<Button>Cancel</Button>);
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');

@@ -1,18 +1,15 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import * as styles from './button.css.ts';
+import { useDisabled } from './use-disabled.ts';
 
-/** A `button`'s props and the looks: `plain`, of shape `text`, by default. */
+/** A `button`'s props and the looks: `plain` by default. */
 export interface ButtonProps extends ComponentProps<'button'> {
   /**
    * `primary` once per view; `plain` for the rest; `quiet` where there are many; `critical` for destructive actions.
    */
   readonly variant?: 'primary' | 'plain' | 'quiet' | 'critical';
-  /**
-   * `pill` is a chip: a plain action in a row of them, or one over a picture. Every other button has the shape `text`.
-   */
-  readonly shape?: 'text' | 'pill';
   /** An action is in progress: the button stays focusable, shows `waitingText`, and ignores presses. */
   readonly isWaiting?: boolean;
   /** Shown while waiting, such as "Logging in...". Its width is reserved from the start. */
@@ -23,15 +20,9 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly isFullWidth?: boolean;
 }
 
-function refuse(event: MouseEvent) {
-  event.preventDefault();
-  event.stopPropagation();
-}
-
 /** A button that performs an action. Renders a `button` of type `button`; extra props and `ref` go to it. */
 export function Button({
   variant = 'plain',
-  shape = 'text',
   isWaiting = false,
   waitingText,
   icon,
@@ -39,19 +30,19 @@ export function Button({
   type = 'button',
   className,
   children,
-  onClick,
   ...buttonProps
 }: ButtonProps) {
-  const isRefusing = isWaiting || buttonProps['aria-disabled'] === true;
+  const state = useDisabled({
+    ...buttonProps,
+    'aria-disabled': isWaiting || buttonProps['aria-disabled'],
+  });
   const otherText = isWaiting ? children : waitingText;
   return (
     <button
-      {...buttonProps}
+      {...state}
       type={type}
-      aria-disabled={isRefusing || undefined}
       data-waiting={isWaiting || undefined}
-      onClick={isRefusing ? refuse : onClick}
-      className={joinClassNames(styles.button({ variant, shape, isFullWidth }), className)}
+      className={joinClassNames(styles.button({ variant, shape: 'text', isFullWidth }), className)}
     >
       {isWaiting && icon ? <Spinner /> : icon}
       <span

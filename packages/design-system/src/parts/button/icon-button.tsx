@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import * as styles from './button.css.ts';
+import { useDisabled } from './use-disabled.ts';
 
 /** A `button`'s props, with a name in place of children; `quiet` by default. */
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
@@ -22,9 +23,10 @@ export function IconButton({
   title = name,
   ...buttonProps
 }: IconButtonProps) {
+  const state = useDisabled(buttonProps);
   return (
     <button
-      {...buttonProps}
+      {...state}
       type={type}
       aria-label={name}
       title={title}

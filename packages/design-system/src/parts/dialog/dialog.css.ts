@@ -2,6 +2,7 @@ import { globalStyle, keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { componentStyle, inComponents } from '../../foundations/component-style.ts';
 import { layers } from '../../foundations/layers.css.ts';
+import { titleFace } from '../../foundations/title-face.ts';
 import { media, vars } from '../../theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -43,8 +44,8 @@ export const dialog = recipe({
     inlineSize: '100%',
     '@media': { [media.tall]: { maxBlockSize: `calc(100dvh - 2 * ${vars.space.medium})` } },
     padding: vars.space.large,
-    borderRadius: vars.radius.card,
-    border: `1px solid ${vars.color.line}`,
+    borderRadius: vars.radius.large,
+    border: '1px solid transparent',
     background: vars.color.panel,
     color: vars.color.text,
     boxShadow: vars.color.shadow,
@@ -87,7 +88,7 @@ export const body = componentStyle({
 export const title = componentStyle({
   fontSize: vars.text.title.size,
   lineHeight: vars.text.title.line,
-  fontWeight: vars.weight.strong,
+  ...titleFace,
   paddingBlock: '6px',
 });
 

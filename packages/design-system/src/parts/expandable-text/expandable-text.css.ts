@@ -32,7 +32,7 @@ export const toggle = componentStyle({
   marginBlockStart: vars.space.xxsmall,
   marginBlockEnd: `calc(-1 * ${vars.space.xsmall})`,
   textAlign: 'start',
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.full,
   fontSize: vars.text.meta.size,
   fontWeight: vars.weight.strong,
   color: vars.color.text,

@@ -9,7 +9,7 @@ export const note = componentStyle({
   paddingBlock: space.small,
   paddingInline: space.medium,
   border: `1px solid ${color.critical.line}`,
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.small,
   background: color.critical.soft,
   color: color.critical.text,
   fontSize: vars.text.meta.size,

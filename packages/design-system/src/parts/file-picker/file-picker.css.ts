@@ -15,7 +15,7 @@ export const zone = componentStyle({
   minBlockSize: '88px',
   padding: vars.space.medium,
   border: `1px dashed ${color.lineControl}`,
-  borderRadius: vars.radius.card,
+  borderRadius: vars.radius.large,
   background: color.page,
   transition: `background-color ${vars.duration.feedback}, border-color ${vars.duration.feedback}`,
   selectors: {

@@ -39,10 +39,10 @@ export const Spread: Story = {
 export const Wrapping: Story = {
   render: () => (
     <Inline wraps style={{ maxInlineSize: '320px' }}>
-      <Button shape="pill">All</Button>
-      <Button shape="pill">Harbours</Button>
-      <Button shape="pill">Night</Button>
-      <Button shape="pill">Long exposures</Button>
+      <Button>All</Button>
+      <Button>Harbours</Button>
+      <Button>Night</Button>
+      <Button>Long exposures</Button>
     </Inline>
   ),
 };

@@ -1,4 +1,5 @@
 import { componentStyle } from '../../foundations/component-style.ts';
+import { titleFace } from '../../foundations/title-face.ts';
 import { vars } from '../../theme.css.ts';
 
 export const state = componentStyle({
@@ -24,7 +25,7 @@ export const light = componentStyle({ color: vars.color.accent.text });
 export const title = componentStyle({
   fontSize: vars.text.title.size,
   lineHeight: vars.text.title.line,
-  fontWeight: vars.weight.strong,
+  ...titleFace,
   textWrap: 'balance',
 });
 

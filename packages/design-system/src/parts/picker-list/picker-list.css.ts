@@ -13,7 +13,7 @@ export const list = componentStyle({
 });
 
 export const option = componentStyle({
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.card,
   paddingInline: vars.space.xsmall,
   ':hover': { background: vars.color.control },
 });

@@ -34,11 +34,11 @@ export const box = componentStyle({
   minInlineSize: 0,
   display: 'flex',
   alignItems: 'stretch',
-  blockSize: vars.size.target,
+  blockSize: '44px',
   borderRadius: vars.radius.full,
-  border: `1px solid ${color.lineControl}`,
-  background: color.page,
-  transition: `border-color ${vars.duration.feedback}`,
+  border: `1px solid color-mix(in srgb, ${color.text} 12%, transparent)`,
+  background: `color-mix(in srgb, ${color.page} 58%, transparent)`,
+  transition: `border-color ${vars.duration.feedback}, background-color ${vars.duration.feedback}`,
   selectors: {
     '&:hover': { borderColor: color.textQuiet },
     '&:focus-within': { borderColor: color.focusRing },
@@ -46,7 +46,7 @@ export const box = componentStyle({
       outline: `2px solid ${color.focusRing}`,
       outlineOffset: '2px',
     },
-    '&:has(> input:disabled)': { borderColor: color.line, background: color.control },
+    '&:has(> input:disabled)': { background: color.panel },
     [`${collapsing}:not([data-expanded]) &`]: {
       '@media': { [media.small]: { display: 'none' } },
     },
@@ -57,7 +57,7 @@ export const input = componentStyle({
   appearance: 'none',
   flex: 1,
   minInlineSize: 0,
-  paddingInlineStart: vars.space.medium,
+  paddingInlineStart: '20px',
   paddingInlineEnd: vars.space.xxsmall,
   border: 0,
   borderRadius: vars.radius.full,
@@ -86,11 +86,7 @@ export const boxButton = componentStyle({
 
 export const submit = componentStyle({
   inlineSize: '56px',
-  borderInlineStart: `1px solid ${color.line}`,
-  borderStartStartRadius: 0,
-  borderEndStartRadius: 0,
-  background: color.control,
-  ':hover': { background: color.controlHover },
+  ':hover': { background: color.controlPressed, color: color.text },
   ':disabled': { cursor: 'not-allowed' },
 });
 

@@ -15,7 +15,7 @@ export const choice = componentStyle({
   minInlineSize: vars.size.target,
   paddingInline: vars.space.medium,
   borderRadius: vars.radius.full,
-  border: `1px solid ${color.line}`,
+  border: '1px solid transparent',
   background: color.control,
   fontSize: vars.text.meta.size,
   lineHeight: vars.text.meta.line,

@@ -19,7 +19,7 @@ export const Shapes: Story = {
     <Inline wraps>
       <Skeleton shape="circle" width="56px" height="56px" />
       <Skeleton shape="control" width="96px" height="40px" />
-      <Skeleton shape="pill" width="96px" height="40px" />
+      <Skeleton shape="control" width="96px" height="40px" />
       <Skeleton shape="box" width="160px" height="90px" />
     </Inline>
   ),

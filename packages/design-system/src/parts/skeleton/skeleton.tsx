@@ -6,9 +6,9 @@ import * as styles from './skeleton.css.ts';
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
   /**
    * `text` fills one line of the surrounding text; `picture` has the size of a `VideoThumbnail`; `control` has the
-   * corners of a button or a field, `pill` those of a chip, `box` those of a card.
+   * corners of a button or a field, `box` those of a card.
    */
-  readonly shape?: 'text' | 'box' | 'control' | 'pill' | 'picture' | 'circle';
+  readonly shape?: 'text' | 'box' | 'control' | 'picture' | 'circle';
   /** Any CSS length. */
   readonly width?: string;
   /** Any CSS length. Only `text` and `picture` have a height of their own. */

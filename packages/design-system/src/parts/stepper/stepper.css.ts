@@ -20,7 +20,7 @@ export const step = componentStyle({
   minBlockSize: '56px',
   paddingBlock: vars.space.xsmall,
   paddingInline: vars.space.xxsmall,
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.full,
   fontSize: vars.text.meta.size,
   lineHeight: vars.text.meta.line,
   fontWeight: vars.weight.medium,

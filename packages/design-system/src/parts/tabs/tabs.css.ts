@@ -3,13 +3,12 @@ import { media, vars } from '../../theme.css.ts';
 
 const { color } = vars;
 
-/** Scrolls sideways when the names do not fit; the line below spans the whole width. */
+/** Scrolls sideways when the names do not fit. */
 export const list = componentStyle({
   display: 'flex',
   gap: vars.space.xxsmall,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  boxShadow: `inset 0 -1px ${color.line}`,
 });
 
 export const tab = componentStyle({
@@ -17,14 +16,14 @@ export const tab = componentStyle({
   maxInlineSize: '100%',
   minBlockSize: '44px',
   paddingInline: vars.space.medium,
-  borderBlockEnd: '2px solid transparent',
-  borderStartStartRadius: vars.radius.control,
-  borderStartEndRadius: vars.radius.control,
+  borderBlockEnd: '3px solid transparent',
+  borderStartStartRadius: vars.radius.small,
+  borderStartEndRadius: vars.radius.small,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  fontSize: vars.text.meta.size,
-  lineHeight: vars.text.meta.line,
+  fontSize: vars.text.intro.size,
+  lineHeight: vars.text.intro.line,
   fontWeight: vars.weight.strong,
   color: color.textQuiet,
   transition: `color ${vars.duration.feedback}, background-color ${vars.duration.feedback}`,
@@ -42,6 +41,6 @@ export const tab = componentStyle({
 });
 
 export const panel = componentStyle({
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.small,
   selectors: { '&:not(:empty)': { paddingBlockStart: vars.space.large } },
 });

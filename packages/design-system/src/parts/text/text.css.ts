@@ -1,10 +1,14 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { inComponents } from '../../foundations/component-style.ts';
 import { twoLines } from '../../foundations/covering-link.ts';
+import { titleFace } from '../../foundations/title-face.ts';
 import { vars } from '../../theme.css.ts';
 
 const size = (name: keyof typeof vars.text) =>
   inComponents({ fontSize: vars.text[name].size, lineHeight: vars.text[name].line });
+
+const title = (name: keyof typeof vars.text) =>
+  inComponents({ ...titleFace, fontSize: vars.text[name].size, lineHeight: vars.text[name].line });
 
 const weight = {
   regular: inComponents({ fontWeight: vars.weight.regular }),
@@ -18,7 +22,9 @@ export const text = recipe({
       caption: size('caption'),
       meta: size('meta'),
       body: size('body'),
+      intro: size('intro'),
       title: size('title'),
+      display: size('display'),
     },
     tone: {
       inherit: {},
@@ -47,17 +53,9 @@ export const heading = recipe({
   variants: {
     size: {
       body: size('body'),
-      title: size('title'),
-      heading: inComponents({
-        fontSize: vars.text.heading.size,
-        lineHeight: vars.text.heading.line,
-        letterSpacing: '-0.01em',
-      }),
-      display: inComponents({
-        fontSize: vars.text.display.size,
-        lineHeight: vars.text.display.line,
-        letterSpacing: '-0.02em',
-      }),
+      title: title('title'),
+      heading: title('heading'),
+      display: title('display'),
     },
   },
 });

@@ -7,7 +7,7 @@ export interface TextProps extends ComponentProps<'p'> {
   /** `span` within a line of text; `div` for content that a `p` must not contain. */
   readonly element?: 'p' | 'span' | 'div';
   /** Font size: 12, 14, 16 or 20 px at the browser's default size. */
-  readonly size?: 'caption' | 'meta' | 'body' | 'title';
+  readonly size?: 'caption' | 'meta' | 'body' | 'intro' | 'title' | 'display';
   /** Colour of the text. `inherit` keeps the colour of the surrounding element. */
   readonly tone?: 'inherit' | 'plain' | 'quiet' | 'accent' | 'critical' | 'positive';
   /** `regular` for running text; `medium` for labels; `strong` for titles. */

@@ -38,7 +38,7 @@ export const toast = recipe({
     fontWeight: vars.weight.medium,
     color: color.text,
     background: color.raised,
-    border: `1px solid ${color.line}`,
+    border: '1px solid transparent',
     borderRadius: vars.radius.card,
     boxShadow: color.shadow,
     animation: `${arrive} ${vars.duration.open} ${vars.easing.enter}`,

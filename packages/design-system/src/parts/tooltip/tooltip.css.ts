@@ -9,7 +9,7 @@ export const tooltip = componentStyle({
   maxInlineSize: '240px',
   paddingInline: vars.space.xsmall,
   paddingBlock: vars.space.xxsmall,
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.small,
   background: vars.color.text,
   color: vars.color.page,
   fontSize: vars.text.caption.size,

@@ -1,4 +1,5 @@
 import { componentStyle } from '../../foundations/component-style.ts';
+import { titleFace } from '../../foundations/title-face.ts';
 import { vars } from '../../theme.css.ts';
 
 export const brand = componentStyle({
@@ -8,11 +9,10 @@ export const brand = componentStyle({
   minInlineSize: 0,
   maxInlineSize: '100%',
   minBlockSize: vars.size.target,
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.small,
   fontSize: vars.text.title.size,
   lineHeight: vars.text.title.line,
-  fontWeight: vars.weight.strong,
-  letterSpacing: '-0.02em',
+  ...titleFace,
   color: vars.color.text,
 });
 

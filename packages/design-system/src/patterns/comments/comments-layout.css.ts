@@ -1,5 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { componentStyle, inComponents } from '../../foundations/component-style.ts';
+import { titleFace } from '../../foundations/title-face.ts';
 import { pageWidth, vars } from '../../theme.css.ts';
 
 const { space } = vars;
@@ -16,7 +17,7 @@ export const layout = componentStyle({
       maxInlineSize: 'none',
       paddingInline: space.medium,
       borderRadius: vars.radius.card,
-      border: `1px solid ${vars.color.line}`,
+      border: '1px solid transparent',
       background: vars.color.panel,
       selectors: { '&[data-is-open]': { paddingBlockEnd: space.medium } },
     },
@@ -40,7 +41,7 @@ export const head = componentStyle({
 export const title = componentStyle({
   fontSize: vars.text.title.size,
   lineHeight: vars.text.title.line,
-  fontWeight: vars.weight.strong,
+  ...titleFace,
   fontVariantNumeric: 'tabular-nums',
   '@container': {
     [pageWidth.belowPlayer]: { fontSize: vars.text.body.size, lineHeight: vars.text.body.line },

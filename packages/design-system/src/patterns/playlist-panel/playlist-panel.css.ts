@@ -11,7 +11,7 @@ export const panel = componentStyle({
   maxBlockSize: '380px',
   overflow: 'hidden',
   borderRadius: vars.radius.card,
-  border: `1px solid ${color.line}`,
+  border: '1px solid transparent',
   background: color.panel,
 });
 

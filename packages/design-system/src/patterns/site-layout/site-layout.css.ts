@@ -1,9 +1,11 @@
-import { globalStyle } from '@vanilla-extract/css';
+import { globalStyle, keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { componentStyle, inComponents } from '../../foundations/component-style.ts';
 import { media, vars } from '../../theme.css.ts';
 
 const { color, size, space } = vars;
+
+const appear = keyframes({ from: { opacity: 0 } });
 
 export const frame = componentStyle({
   display: 'grid',
@@ -21,9 +23,27 @@ export const topBar = componentStyle({
   alignItems: 'center',
   gap: space.medium,
   blockSize: size.topBar,
-  paddingInline: space.medium,
-  background: color.page,
-  borderBlockEnd: `1px solid ${color.line}`,
+  paddingInline: '20px',
+  // A veil that fades below the bar; where the browser can tell, only once the page is scrolled.
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    inset: `0 0 -${space.large}`,
+    zIndex: -1,
+    background: `linear-gradient(${color.page} 60%, transparent)`,
+    pointerEvents: 'none',
+  },
+  '@supports': {
+    '(animation-timeline: scroll())': {
+      selectors: {
+        '&::before': {
+          animation: `${appear} linear both`,
+          animationTimeline: 'scroll()',
+          animationRange: '0 64px',
+        },
+      },
+    },
+  },
   '@media': {
     // The brand gives way to the other parts.
     [media.small]: { gridTemplateColumns: 'minmax(0, auto) 1fr max-content' },
@@ -77,8 +97,9 @@ export const content = componentStyle({
   inlineSize: '100%',
   maxInlineSize: '2200px',
   marginInline: 'auto',
-  padding: space.large,
-  '@media': { [media.phone]: { paddingInline: space.medium, paddingBlock: space.medium } },
+  paddingInline: space.xlarge,
+  paddingBlock: space.medium,
+  '@media': { [media.phone]: { paddingInline: space.medium } },
 });
 
 const column = {
@@ -89,7 +110,6 @@ const column = {
   overscrollBehavior: 'contain',
   scrollbarWidth: 'thin',
   paddingBlock: space.small,
-  background: color.page,
 } as const;
 
 export const rail = componentStyle({
@@ -154,7 +174,7 @@ export const navLink = recipe({
   base: inComponents({
     display: 'flex',
     alignItems: 'center',
-    borderRadius: vars.radius.control,
+    borderRadius: vars.radius.full,
     color: color.text,
     transition: `background-color ${vars.duration.feedback}`,
     ':hover': { background: color.control },
@@ -179,9 +199,9 @@ export const navLink = recipe({
         justifyContent: 'center',
         gap: space.xxsmall,
         minBlockSize: '64px',
-        // Below the type scale, because "Subscriptions" has to fit into 68 px.
+        // Below the type scale, because "Subscriptions" has to fit into 76 px.
         fontSize: '0.6875rem',
-        letterSpacing: '-0.02em',
+        fontStretch: '90%',
         lineHeight: vars.text.caption.line,
         textAlign: 'center',
         selectors: { '&[aria-current="page"]': { fontWeight: vars.weight.medium } },
@@ -213,10 +233,7 @@ export const navIcon = componentStyle({
 });
 
 export const section = componentStyle({
-  paddingBlockEnd: space.small,
-  selectors: {
-    '& + &': { paddingBlockStart: space.small, borderBlockStart: `1px solid ${color.line}` },
-  },
+  paddingBlockEnd: space.large,
 });
 
 export const sectionTitle = componentStyle({

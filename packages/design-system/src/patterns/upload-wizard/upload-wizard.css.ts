@@ -74,7 +74,7 @@ export const picture = componentStyle({
   inlineSize: '96px',
   aspectRatio: '16 / 9',
   objectFit: 'cover',
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.small,
   background: color.picture.ground,
 });
 

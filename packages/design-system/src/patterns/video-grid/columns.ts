@@ -1,5 +1,5 @@
 const MIN_COLUMN_PX = 300;
-export const GAP_PX = 16;
+export const GAP_PX = 24;
 
 /** As many columns as fit. */
 export const columns = `repeat(auto-fill, minmax(min(${MIN_COLUMN_PX}px, 100%), 1fr))`;

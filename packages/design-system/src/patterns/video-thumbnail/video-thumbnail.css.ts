@@ -40,7 +40,7 @@ export const badge = componentStyle({
   selectors: { '&[data-captions]': { insetInline: `${vars.space.xsmall} auto` } },
   paddingInline: '6px',
   paddingBlock: '2px',
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.badge,
   background: vars.color.picture.badge,
   color: vars.color.picture.text,
   fontSize: vars.text.caption.size,

@@ -19,7 +19,7 @@ export const range = componentStyle({
   blockSize: '24px',
   background: 'transparent',
   cursor: 'pointer',
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.full,
   selectors: {
     '&::-webkit-slider-thumb': {
       appearance: 'none',
@@ -98,7 +98,7 @@ export const hovered = componentStyle({
 export const moment = componentStyle({
   paddingInline: '6px',
   paddingBlock: '2px',
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.small,
   background: picture.badge,
   color: picture.text,
   fontSize: vars.text.caption.size,
@@ -115,7 +115,7 @@ export const hoveredTitle = componentStyle({
   whiteSpace: 'nowrap',
   paddingInline: '6px',
   paddingBlock: '2px',
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.small,
   background: picture.badge,
   color: picture.text,
   fontSize: vars.text.caption.size,

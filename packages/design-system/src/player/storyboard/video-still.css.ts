@@ -6,7 +6,7 @@ const { picture } = vars.color;
 export const still = componentStyle({
   display: 'block',
   overflow: 'hidden',
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.small,
   border: `2px solid ${picture.text}`,
   boxSizing: 'content-box',
   background: picture.ground,

@@ -32,7 +32,7 @@ export const copy = componentStyle({
   paddingInline: space.xxsmall,
   marginInlineStart: `calc(-1 * ${space.xxsmall})`,
   border: 0,
-  borderRadius: radius.control,
+  borderRadius: radius.badge,
   background: 'transparent',
   color: 'inherit',
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
@@ -72,7 +72,7 @@ export const swatch = componentStyle({
   flexShrink: 0,
   inlineSize: space.xlarge,
   blockSize: space.large,
-  borderRadius: radius.control,
+  borderRadius: radius.badge,
   border: `1px solid ${color.lineControl}`,
 });
 
@@ -82,7 +82,7 @@ export const pair = componentStyle({
   justifyContent: 'center',
   inlineSize: space.xxlarge,
   blockSize: space.xlarge,
-  borderRadius: radius.control,
+  borderRadius: radius.badge,
   border: `1px solid ${color.line}`,
   selectors: { '&[data-outline]': { border: '2px solid currentColor' } },
 });
@@ -142,7 +142,7 @@ export const keys = componentStyle({
 export const keyCap = componentStyle({
   paddingInline: space.xsmall,
   border: `1px solid ${color.lineControl}`,
-  borderRadius: radius.control,
+  borderRadius: radius.badge,
   background: color.panel,
   fontFamily: 'inherit',
   fontSize: text.meta.size,

@@ -16,7 +16,7 @@ export const icon = componentStyle({
   gap: vars.space.small,
   minInlineSize: 0,
   padding: vars.space.small,
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.small,
   background: vars.color.panel,
 });
 

@@ -55,7 +55,7 @@ export const sheet = componentStyle({
   position: 'absolute',
   inlineSize: '160px',
   padding: space.small,
-  borderRadius: radius.control,
+  borderRadius: radius.small,
   border: `1px solid ${color.lineControl}`,
   background: color.raised,
   color: color.text,

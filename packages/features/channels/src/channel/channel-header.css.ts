@@ -12,7 +12,7 @@ export const cover = style({
   inlineSize: '100%',
   blockSize: 'clamp(112px, 17vw, 280px)',
   objectFit: 'cover',
-  borderRadius: vars.radius.card,
+  borderRadius: vars.radius.large,
   background: vars.color.control,
   // A narrow screen crops the plain side of the picture.
   selectors: { '&[data-cover="default"]': { objectPosition: '80% 50%' } },
@@ -30,10 +30,19 @@ export const names = style({
   flex: '1 1 200px',
   minInlineSize: 0,
   display: 'grid',
-  gap: vars.space.xxsmall,
+  gap: vars.space.xsmall,
 });
 
 export const name = style({ overflowWrap: 'anywhere' });
+
+/** The loudest words of the page. */
+export const title = style({
+  fontSize: `clamp(2.5rem, 6.6vw, ${vars.text.poster.size})`,
+  lineHeight: 1,
+  fontStretch: vars.width.poster,
+  letterSpacing: '-0.024em',
+  overflowWrap: 'anywhere',
+});
 
 export const facts = style({
   display: 'flex',

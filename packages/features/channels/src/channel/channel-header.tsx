@@ -1,4 +1,4 @@
-import { Avatar, ButtonLink, Count, Heading, Skeleton, Text } from '@kinora/design-system';
+import { Ambient, Avatar, ButtonLink, Count, Heading, Skeleton, Text } from '@kinora/design-system';
 import type { Channel } from '@kinora/domain';
 import { SubscribeControl } from '../subscriptions/subscribe-control.tsx';
 import { ChannelCover } from './channel-cover.tsx';
@@ -13,13 +13,15 @@ export interface ChannelHeaderProps {
 /** Name, counts and the Subscribe button of a channel. Only its owner sees the e-mail address. */
 export function ChannelHeader({ channel, isOwn }: ChannelHeaderProps) {
   const { fullName, userName, subscribersCount, videosCount, email } = channel;
+  const picture = channel.coverImage ?? channel.avatar;
   return (
     <header className={styles.header}>
+      {picture ? <Ambient imageUrl={picture} shape="head" /> : null}
       <ChannelCover imageUrl={channel.coverImage} />
       <div className={styles.identity}>
         <Avatar imageUrl={channel.avatar} name={fullName} size="xlarge" />
         <div className={styles.names}>
-          <Heading level={1} size="heading" className={styles.name}>
+          <Heading level={1} size="display" className={styles.title}>
             {fullName}
           </Heading>
           <Text size="meta" tone="quiet" className={styles.facts}>

@@ -81,7 +81,7 @@ export function ChannelVideosSkeleton() {
       </div>
       <div className={styles.orders}>
         {['76px', '85px', '82px'].map((width) => (
-          <Skeleton key={width} shape="pill" width={width} height="40px" />
+          <Skeleton key={width} shape="control" width={width} height="40px" />
         ))}
       </div>
       <VideoCardsSkeleton />

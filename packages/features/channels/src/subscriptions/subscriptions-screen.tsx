@@ -21,7 +21,7 @@ export function SubscriptionsScreen({ brand, saveMenu }: SubscriptionsScreenProp
   return (
     <Stack space="large">
       <title>{`Subscriptions · ${brand}`}</title>
-      <Heading level={1} size="heading">
+      <Heading level={1} size="display">
         Subscriptions
       </Heading>
       <VideoList

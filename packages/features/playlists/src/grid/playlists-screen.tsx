@@ -98,7 +98,7 @@ export function PlaylistsScreen({ brand }: PlaylistsScreenProps) {
   return (
     <Stack space="large">
       <title>{`Playlists · ${brand}`}</title>
-      <Heading ref={heading} level={1} size="heading" tabIndex={-1}>
+      <Heading ref={heading} level={1} size="display" tabIndex={-1}>
         Playlists
       </Heading>
       <OwnPlaylists query={query} onCreate={() => setCreating(true)} onDelete={setDeleting} />

@@ -126,7 +126,10 @@ describe('the New Playlist dialog', () => {
     const hold = host.hold(CREATE);
     await user.click(create);
     await hold.arrived;
-    expect(part.getByRole('button', { name: 'Creating...' })).toBeDisabled();
+    expect(part.getByRole('button', { name: 'Creating...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await user.type(part.getByLabelText('Title'), '{Enter}');
     hold.release();
     expect(await screen.findByText('Added to Tides')).toBeVisible();
@@ -169,7 +172,7 @@ describe('the New Playlist dialog', () => {
     hold.release();
     await act(() => vi.advanceTimersByTimeAsync(999));
     expect(isOpen()).toBe(true);
-    expect(create).toBeDisabled();
+    expect(create).toHaveAttribute('aria-disabled', 'true');
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(isOpen()).toBe(false);
     expect(screen.getByRole('dialog', { name: 'Save to playlist' })).toBeVisible();

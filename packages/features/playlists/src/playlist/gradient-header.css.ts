@@ -15,8 +15,8 @@ const gradient = (start: string, end: string) =>
 export const header = style({
   position: 'relative',
   overflow: 'hidden',
-  borderRadius: vars.radius.card,
-  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.large,
+  border: '1px solid transparent',
   background: color.panel,
   '@container': {
     [headerLayout.row]: {
@@ -77,7 +77,7 @@ export const picture = style({
 export const loading = style({
   aspectRatio: '16 / 9',
   inlineSize: '100%',
-  borderRadius: vars.radius.card,
+  borderRadius: vars.radius.large,
 });
 
 export const texts = style({

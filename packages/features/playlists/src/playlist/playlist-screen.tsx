@@ -19,7 +19,7 @@ export function PlaylistScreen({ brand }: PlaylistScreenProps) {
   return (
     <Stack space="large">
       <title>{`Watch Later · ${brand}`}</title>
-      <Heading level={1} size="heading">
+      <Heading level={1} size="display">
         Watch Later
       </Heading>
       <EmptyState

@@ -1,6 +1,6 @@
+import { whenIdle } from '@kinora/design-system';
 import { useEffect, useState } from 'react';
 import type { Palette } from './read-palette.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** Returns the two colours of a picture; `undefined` until they are known, and if they cannot be read. */
 export function usePalette(imageUrl: string | undefined): Palette | undefined {

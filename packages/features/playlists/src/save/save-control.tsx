@@ -19,7 +19,6 @@ export function SaveControl({ videoId }: SaveControlProps) {
   return (
     <>
       <Button
-        shape="pill"
         icon={<ListPlus {...iconLook} />}
         onClick={() =>
           void (stage === 'complete' ? setSaving(true) : navigate(pathForStage(stage)))

@@ -103,10 +103,10 @@ export const Columns: Story = {
     const boxes = () => cards.map((card) => card.getBoundingClientRect());
     const widths = [
       { width: 320, columns: 1 },
-      { width: 615, columns: 1 },
-      { width: 616, columns: 2 },
-      { width: 931, columns: 2 },
-      { width: 932, columns: 3 },
+      { width: 623, columns: 1 },
+      { width: 624, columns: 2 },
+      { width: 947, columns: 2 },
+      { width: 948, columns: 3 },
       // The grid has room for one more card, so the cards keep their columns.
       { width: 1880, columns: 5 },
     ];

@@ -1,4 +1,5 @@
 import {
+  Ambient,
   ButtonLink,
   EmptyState,
   VideoList,
@@ -19,10 +20,14 @@ export interface HomeScreenProps extends Pick<VideoListProps, 'saveMenu'> {
 /** `/`: the videos of all channels, newest first, page by page. */
 export function HomeScreen({ brand, saveMenu }: HomeScreenProps) {
   const content = useVideoList(useInfiniteQuery(feedQuery(useSdk())));
+  const newest = content.stage === 'shown' ? content.videos[0] : undefined;
   return (
     <>
       <title>{`Home · ${brand}`}</title>
       <VisuallyHidden element="h1">Home</VisuallyHidden>
+      {newest ? (
+        <Ambient imageUrl={newest.thumbnail} smallImageUrl={newest.thumbnailSmall} shape="head" />
+      ) : null}
       <VideoList
         content={content}
         skeletonCount={SKELETON_CARDS}

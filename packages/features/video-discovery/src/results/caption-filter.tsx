@@ -25,7 +25,7 @@ export function useCaptionFilter() {
 export const CaptionFilter = ({ isAvailable, isOn, toggle }: ReturnType<typeof useCaptionFilter>) =>
   isAvailable ? (
     <div>
-      <Button shape="pill" className={styles.filter} aria-pressed={isOn} onClick={toggle}>
+      <Button className={styles.filter} aria-pressed={isOn} onClick={toggle}>
         With captions
       </Button>
     </div>

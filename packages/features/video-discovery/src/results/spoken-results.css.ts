@@ -18,7 +18,7 @@ export const result = style({
   minInlineSize: 0,
   padding: space.small,
   borderRadius: vars.radius.card,
-  border: `1px solid ${color.line}`,
+  border: '1px solid transparent',
   background: color.panel,
 });
 
@@ -31,7 +31,7 @@ export const moment = style({
   columnGap: space.small,
   padding: space.xxsmall,
   marginInline: `calc(-1 * ${space.xxsmall})`,
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.small,
   fontSize: text.meta.size,
   lineHeight: text.meta.line,
   overflowWrap: 'anywhere',

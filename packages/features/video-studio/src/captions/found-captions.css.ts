@@ -9,8 +9,9 @@ export const offer = style({
   gap: space.xsmall,
   paddingBlock: space.small,
   paddingInline: space.medium,
-  border: `1px solid ${color.line}`,
-  borderRadius: vars.radius.control,
+  border: '1px solid transparent',
+  background: color.control,
+  borderRadius: vars.radius.small,
 });
 
 export const list = style({ margin: 0, padding: 0, listStyle: 'none' });

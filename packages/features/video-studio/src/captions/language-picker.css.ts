@@ -11,5 +11,5 @@ export const list = style({
   paddingBlock: space.small,
   paddingInline: space.medium,
   border: `1px solid ${color.line}`,
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.small,
 });

@@ -10,7 +10,7 @@ export const offer = style({
   justifyContent: 'space-between',
   gap: space.medium,
   padding: space.medium,
-  border: `1px solid ${color.line}`,
+  border: '1px solid transparent',
   borderRadius: vars.radius.card,
   background: color.panel,
 });

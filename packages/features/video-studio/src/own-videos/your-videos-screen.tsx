@@ -126,7 +126,7 @@ export function YourVideosScreen({ brand, dialogs, draftStore: given }: YourVide
   return (
     <div className={styles.page}>
       <title>{`Your Videos · ${brand}`}</title>
-      <Heading level={1} size="heading" ref={heading} tabIndex={-1}>
+      <Heading level={1} size="display" ref={heading} tabIndex={-1}>
         Channel Content
       </Heading>
       {upload.isOpen ? null : (

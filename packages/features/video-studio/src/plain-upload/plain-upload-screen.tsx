@@ -72,7 +72,7 @@ export function PlainUploadScreen({ brand, draftStore: given }: PlainUploadScree
       <title>{`Upload video · ${brand}`}</title>
       {isOffered ? (
         <Stack>
-          <Heading level={1} size="heading">
+          <Heading level={1} size="display">
             Upload video
           </Heading>
           <ContinueOffer

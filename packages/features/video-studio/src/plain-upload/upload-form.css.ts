@@ -33,7 +33,7 @@ export const actions = style({
 export const guidelines = style({
   alignSelf: 'start',
   padding: vars.space.large,
-  border: `1px solid ${vars.color.line}`,
+  border: '1px solid transparent',
   borderRadius: vars.radius.card,
   background: vars.color.panel,
 });
@@ -44,6 +44,6 @@ export const pickedPicture = style({
   inlineSize: '96px',
   aspectRatio: '16 / 9',
   objectFit: 'cover',
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.small,
   background: vars.color.picture.ground,
 });

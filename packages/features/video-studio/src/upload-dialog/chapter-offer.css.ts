@@ -13,8 +13,9 @@ export const offer = style({
   gap: space.xsmall,
   paddingBlock: space.small,
   paddingInline: space.medium,
-  border: `1px solid ${color.line}`,
-  borderRadius: vars.radius.control,
+  border: '1px solid transparent',
+  background: color.control,
+  borderRadius: vars.radius.small,
 });
 
 /** Takes the focus from the button that it replaces so that reading continues there, but it is not a control. */

@@ -41,7 +41,7 @@ export function AboutVideo({ video, subscribeControl, saveControl, onTimestamp }
   const isOwn = user?.id === owner.id;
   return (
     <>
-      <Heading level={1} size="title" className={styles.title}>
+      <Heading level={1} size="display" className={styles.title}>
         {video.title}
       </Heading>
       <div className={styles.row}>
@@ -90,7 +90,7 @@ export function AboutVideo({ video, subscribeControl, saveControl, onTimestamp }
 export function AboutVideoSkeleton() {
   return (
     <>
-      <Text element="div" size="title">
+      <Text element="div" size="display">
         <Skeleton width="min(420px, 80%)" />
       </Text>
       <div className={styles.row}>

@@ -8,7 +8,7 @@ export const SubscribeSkeleton = () => <Skeleton shape="control" width="104px" h
 export const ActionsSkeleton = () => (
   <div className={actions}>
     {['88px', '100px', '130px', '94px'].map((width) => (
-      <Skeleton key={width} shape="pill" width={width} height="40px" />
+      <Skeleton key={width} shape="control" width={width} height="40px" />
     ))}
   </div>
 );

@@ -41,7 +41,6 @@ export function LikeButton({ video }: { readonly video: VideoDetail }) {
   return (
     <Button
       className={styles.like}
-      shape="pill"
       aria-pressed={video.isLiked}
       aria-label={`Like, ${countedNoun(video.likes, 'like')}`}
       icon={<ThumbsUp {...iconLook} />}

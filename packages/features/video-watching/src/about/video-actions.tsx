@@ -17,21 +17,12 @@ export function VideoActions({ video, saveControl }: VideoActionsProps) {
   return (
     <div className={styles.actions}>
       <LikeButton video={video} />
-      <Button
-        shape="pill"
-        icon={<Share2 {...iconLook} />}
-        onClick={() => void share(video, toasts)}
-      >
+      <Button icon={<Share2 {...iconLook} />} onClick={() => void share(video, toasts)}>
         Share
       </Button>
       {video.status === 'ready' ? (
         // The host names the file by its title. On the same origin `download` prevents a navigation.
-        <ButtonLink
-          shape="pill"
-          icon={<Download {...iconLook} />}
-          href={downloadHref(video.videoFile)}
-          download
-        >
+        <ButtonLink icon={<Download {...iconLook} />} href={downloadHref(video.videoFile)} download>
           Download
         </ButtonLink>
       ) : null}

@@ -25,7 +25,7 @@ export const chapter = style({
   inlineSize: '100%',
   minBlockSize: '44px',
   padding: `6px ${space.xsmall}`,
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.small,
   // Visible without colours, too.
   borderInlineStart: '3px solid transparent',
   fontSize: text.meta.size,
@@ -49,7 +49,7 @@ export const still = style({
   inlineSize: '96px',
   blockSize: '56px',
   overflow: 'hidden',
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.small,
   background: color.picture.ground,
 });
 

@@ -6,7 +6,7 @@ const { color, space } = vars;
 export const panel = style({
   minInlineSize: 0,
   borderRadius: vars.radius.card,
-  border: `1px solid ${color.line}`,
+  border: '1px solid transparent',
   background: color.panel,
 });
 

@@ -1,4 +1,5 @@
 import {
+  Ambient,
   CommentsSkeleton,
   type LoadErrorProps,
   type PlayerHandle,
@@ -167,17 +168,20 @@ export function VideoPage(props: VideoPageProps) {
   return (
     <Frame
       player={
-        <PlayerArea
-          player={player}
-          video={video}
-          startSeconds={startSeconds}
-          captions={detail?.captions}
-          chapters={chapters}
-          onChapterPress={() => chaptersPanel.current?.open()}
-          onBegun={onBegun}
-          onEnded={onEnded}
-          onPosition={position.set}
-        />
+        <>
+          <Ambient imageUrl={video.thumbnail} shape="player" />
+          <PlayerArea
+            player={player}
+            video={video}
+            startSeconds={startSeconds}
+            captions={detail?.captions}
+            chapters={chapters}
+            onChapterPress={() => chaptersPanel.current?.open()}
+            onBegun={onBegun}
+            onEnded={onEnded}
+            onPosition={position.set}
+          />
+        </>
       }
       about={
         detail ? (

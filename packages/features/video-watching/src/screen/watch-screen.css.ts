@@ -22,7 +22,7 @@ export const page = style({
       gridTemplateRows: 'auto auto 1fr',
       rowGap: 0,
       alignItems: 'start',
-      maxInlineSize: `max(720px, min(1760px, calc((100dvh - ${vars.size.topBar} - 148px) * 16 / 9 + 424px)))`,
+      maxInlineSize: `max(720px, min(1760px, calc((100dvh - ${vars.size.topBar} - 172px) * 16 / 9 + 424px)))`,
     },
   },
 });
@@ -85,7 +85,7 @@ export const playerArea = style({
   aspectRatio: '16 / 9',
   // In a low window, such as a phone held sideways, the controls stay visible below the top bar and the page's padding.
   maxBlockSize: `calc(100dvh - ${vars.size.topBar} - ${space.large})`,
-  borderRadius: vars.radius.card,
+  borderRadius: vars.radius.large,
   overflow: 'hidden',
   background: color.picture.ground,
   '@media': {
@@ -148,7 +148,6 @@ export const about = style({
   padding: space.medium,
   borderRadius: vars.radius.card,
   background: color.panel,
-  border: `1px solid ${color.line}`,
 });
 
 export const facts = style({
@@ -166,7 +165,6 @@ export const playlistBox = style({
   gap: space.xsmall,
   padding: space.medium,
   borderRadius: vars.radius.card,
-  border: `1px solid ${color.line}`,
   background: color.panel,
   // As high as a full panel.
   selectors: { '&[data-stage="loading"]': { minBlockSize: '380px' } },

@@ -1,4 +1,4 @@
-import { media, vars } from '@kinora/design-system/theme';
+import { media, titleFace, vars } from '@kinora/design-system/theme';
 import { style } from '@vanilla-extract/css';
 
 export const suggestions = style({
@@ -11,7 +11,7 @@ export const suggestions = style({
 export const title = style({
   fontSize: vars.text.title.size,
   lineHeight: vars.text.title.line,
-  fontWeight: vars.weight.strong,
+  ...titleFace,
 });
 
 /** One column beside the player; as many as fit where the list has the whole width. */

@@ -114,7 +114,6 @@ export function LineList(props: LineListProps) {
       </div>
       {isFollowing ? null : (
         <Button
-          shape="pill"
           className={styles.follow}
           onClick={() => {
             onFollow();

@@ -29,7 +29,7 @@ export const line = style({
   columnGap: space.small,
   inlineSize: '100%',
   padding: `6px ${space.xsmall}`,
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.small,
   // Visible without colours, too.
   borderInlineStart: '3px solid transparent',
   fontSize: text.meta.size,

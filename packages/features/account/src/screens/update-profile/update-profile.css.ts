@@ -5,6 +5,6 @@ export const cover = style({
   inlineSize: '96px',
   aspectRatio: '16 / 9',
   objectFit: 'cover',
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.small,
   background: vars.color.control,
 });

@@ -7,7 +7,7 @@ export const frame = style({
   position: 'relative',
   flexShrink: 0,
   aspectRatio: '16 / 9',
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.small,
   background: picture.ground,
   // On a small screen the captions need the space.
   '@media': {
@@ -40,7 +40,7 @@ export const words = style({
   maxInlineSize: `calc(100% - 2 * ${vars.space.xsmall})`,
   marginInline: 'auto',
   paddingInline: vars.space.xsmall,
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.badge,
   background: picture.badge,
   color: picture.text,
   fontSize: vars.text.meta.size,

@@ -12,6 +12,6 @@ export const offer = style({
   paddingBlock: vars.space.xsmall,
   paddingInline: vars.space.medium,
   border: `1px solid ${notice.line}`,
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.small,
   background: notice.soft,
 });

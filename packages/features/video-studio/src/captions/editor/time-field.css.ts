@@ -9,7 +9,7 @@ export const rowField = style({
   minBlockSize: vars.size.target,
   paddingInline: vars.space.xsmall,
   border: `1px solid ${color.lineControl}`,
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.full,
   background: color.page,
   color: color.text,
   fontSize: vars.text.meta.size,
