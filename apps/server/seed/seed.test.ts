@@ -17,14 +17,15 @@ afterAll(() => api.stop());
 const plain = landscape({ svg: box(0, 0, 1280, 720, '#5b2c83') });
 
 /** A channel with one short clip, which takes no time to draw. */
-const withShortClip = (channel: SeedChannel): SeedChannel => ({
-  ...channel,
-  avatar: { scene: plain, x: 0, y: 0, width: 320 },
-  cover: { scene: plain, x: 0, y: 0, width: 1280 },
-  clips: channel.clips
-    .slice(0, 1)
-    .map((clip) => ({ ...clip, scenes: [plain], seconds: 3, stillAt: 1 })),
-});
+function withShortClip(channel: SeedChannel): SeedChannel {
+  const [first] = channel.clips;
+  return {
+    ...channel,
+    avatar: { scene: plain, x: 0, y: 0, width: 320 },
+    cover: { scene: plain, x: 0, y: 0, width: 1280 },
+    clips: first ? [{ ...first, scenes: [plain], seconds: 3, stillAt: 1 }] : [],
+  };
+}
 const channels = seedChannels.slice(0, 2).map(withShortClip);
 
 const seed = (options: Partial<SeedOptions> = {}) =>

@@ -25,10 +25,11 @@ base('[data-theme="light"]', light);
 // Follows the device without a script; dark when the device states no preference.
 base('[data-theme="system"]', onLightDevice(light));
 
+const variable = (role: string) => String(Reflect.get(themeVars.color, role));
+
 /** The neutral colours in the tint of an element. A custom property is computed where it is declared. */
 const neutrals = (ladder: Ladder) => {
   const colors = Object.entries(tintableColors(ladder, tintVars.hue, tintVars.chroma));
-  const variable = (role: string) => String(Reflect.get(themeVars.color, role));
   return { vars: Object.fromEntries(colors.map(([role, color]) => [variable(role), color])) };
 };
 const tinted = (theme: string) => `${theme}, ${theme} [data-tint]`;
