@@ -2,26 +2,35 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../../parts/button/button.tsx';
+import { Stack } from '../../parts/layout/stack.tsx';
 import { Heading } from '../../parts/text/heading.tsx';
 import { Text } from '../../parts/text/text.tsx';
 import { drawPicture } from '../../story-support/specimens/index.ts';
-import { vars } from '../../theme.css.ts';
 import { VideoThumbnail } from '../video-thumbnail/video-thumbnail.tsx';
 import { Ambient, type AmbientProps } from './ambient.tsx';
 
 const tint = () => document.documentElement.style.getPropertyValue('--kinora-tint-hue');
 
 /** A page with its picture, of which the light comes. */
-function Page({ imageUrl, shape }: AmbientProps) {
+const Page = ({ imageUrl, shape }: AmbientProps) => (
+  <Stack space="medium" style={{ maxInlineSize: '640px' }}>
+    <Ambient imageUrl={imageUrl} shape={shape} />
+    <VideoThumbnail imageUrl={imageUrl} alternativeText="" isEager />
+    <Heading level={2} size="display">
+      Blue hour, from the pier
+    </Heading>
+    <Text tone="quiet">Harbour Notes</Text>
+  </Stack>
+);
+
+/** A page that can be left. */
+function Visit(page: AmbientProps) {
+  const [isOpen, setOpen] = useState(true);
   return (
-    <article style={{ display: 'grid', gap: vars.space.medium, maxInlineSize: '640px' }}>
-      <Ambient imageUrl={imageUrl} shape={shape} />
-      <VideoThumbnail imageUrl={imageUrl} alternativeText="" isEager />
-      <Heading level={2} size="display">
-        Blue hour, from the pier
-      </Heading>
-      <Text tone="quiet">Harbour Notes</Text>
-    </article>
+    <>
+      <Button onClick={() => setOpen(false)}>Leave</Button>
+      {isOpen ? <Page {...page} /> : null}
+    </>
   );
 }
 
@@ -42,15 +51,7 @@ export const Default: Story = {};
 export const EndsWithItsPage: Story = {
   name: '[LOOK-01] ends with its page',
   tags: ['test-only', 'no-screenshot'],
-  render: function Leaving(args) {
-    const [isOpen, setOpen] = useState(true);
-    return (
-      <>
-        <Button onClick={() => setOpen(false)}>Leave</Button>
-        {isOpen ? <Page {...args} /> : null}
-      </>
-    );
-  },
+  render: (args) => <Visit {...args} />,
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(tint()).toMatch(/^\d+$/));
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));

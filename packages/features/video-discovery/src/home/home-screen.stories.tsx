@@ -108,7 +108,7 @@ export const Columns: Story = {
       { width: 947, columns: 2 },
       { width: 948, columns: 3 },
       // The grid has room for one more card, so the cards keep their columns.
-      { width: 1880, columns: 5 },
+      { width: 1920, columns: 5 },
     ];
     for (const { width, columns } of widths) {
       canvasElement.style.inlineSize = `${width}px`;
