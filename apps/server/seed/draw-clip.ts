@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import type { Layer, Scene } from './scenes/scene.ts';
@@ -21,7 +21,7 @@ function drawLayer(layer: Layer, scene: Scene, path: string) {
 }
 
 /** Lays the layers over each other, each at its place at the time. */
-function filtersOf(scene: Scene, stillAt: number): string {
+function filtersOf(scene: Scene): string {
   const layers = scene.layers.map((layer, index) => {
     const { x, y } = areaOf(layer, scene);
     const { right = '0', down = '0', turned, shown = '1' } = layer;
@@ -36,7 +36,7 @@ function filtersOf(scene: Scene, stillAt: number): string {
     '[0]format=yuv444p[below0]',
     ...layers,
     `[below${layers.length}]split[film][all]`,
-    `[all]select='eq(n,${stillAt * RATE})',scale=in_color_matrix=bt709[still]`,
+    `[all]select='eq(n,${(scene.stillAt ?? 4) * RATE})',scale=in_color_matrix=bt709[still]`,
   ].join(';');
 }
 
@@ -46,38 +46,37 @@ const h264 =
     ' ',
   );
 
+/** A scene without sound, and a still of it. */
 interface Film {
-  readonly seconds: number;
-  readonly stillAt: number;
-  readonly folder: string;
-  readonly name: string;
+  readonly video: string;
+  readonly still: string;
 }
 
-/** Films a scene without sound, and takes a still. */
-async function filmScene(ffmpeg: string, scene: Scene, film: Film): Promise<void> {
-  const { seconds, stillAt } = film;
-  const file = (end: string) => join(film.folder, `${film.name}${end}`);
-  for (const [index, layer] of scene.layers.entries())
-    await drawLayer(layer, scene, file(`-${index}.png`));
+/** Films a scene. The files have a common beginning of their paths. */
+async function filmScene(
+  ffmpeg: string,
+  scene: Scene,
+  seconds: number,
+  path: string,
+): Promise<Film> {
+  const layers = scene.layers.map((layer, index) => ({ layer, drawn: `${path}-${index}.png` }));
+  for (const { layer, drawn } of layers) await drawLayer(layer, scene, drawn);
+  const film = { video: `${path}.mp4`, still: `${path}.jpg` };
   const ground = `color=black:size=${scene.width}x${scene.height}:rate=${RATE}:duration=${seconds}`;
   await run(ffmpeg, [
     ...'-nostdin -v error -y -f lavfi -i'.split(' '),
     ground,
-    ...scene.layers.flatMap((_layer, index) => [
-      '-framerate',
-      `${RATE}`,
-      '-i',
-      file(`-${index}.png`),
-    ]),
+    ...layers.flatMap(({ drawn }) => ['-framerate', `${RATE}`, '-i', drawn]),
     '-filter_complex',
-    filtersOf(scene, stillAt),
+    filtersOf(scene),
     '-map',
     '[film]',
     ...h264,
-    file('.mp4'),
+    film.video,
     ...'-map [still] -frames:v 1 -q:v 2'.split(' '),
-    file('.jpg'),
+    film.still,
   ]);
+  return film;
 }
 
 /** The sound repeats after so many seconds. */
@@ -102,39 +101,40 @@ function soundOf({ tones, rush = 0, seconds }: SeedClip): string {
   );
 }
 
-/** Films the scenes of a clip and adds its sound. Resolves with the paths of the video and its thumbnail. */
-export async function drawClip(
-  ffmpeg: string,
-  clip: SeedClip,
-  { folder, name }: Pick<Film, 'folder' | 'name'>,
-): Promise<{ readonly video: string; readonly thumbnail: string }> {
-  const each = clip.seconds / clip.scenes.length;
-  const scenes = [...new Set(clip.scenes)];
-  const filmOf = (scene: Scene) => `${name}-${scenes.indexOf(scene)}`;
-  for (const scene of scenes)
-    await filmScene(ffmpeg, scene, {
-      seconds: scene.loop ?? each,
-      stillAt: clip.stillAt ?? 4,
-      folder,
-      name: filmOf(scene),
-    });
-  const list = clip.scenes.flatMap((scene) =>
-    Array.from({ length: each / (scene.loop ?? each) }, () => `file ${filmOf(scene)}.mp4`),
-  );
-  const video = join(folder, `${name}.mp4`);
-  const listed = join(folder, `${name}.txt`);
-  await writeFile(listed, list.join('\n'));
-  await run(ffmpeg, [
-    ...'-nostdin -v error -y -f concat -i'.split(' '),
-    listed,
-    '-filter_complex',
-    soundOf(clip),
-    ...'-map 0:v -map [sound] -c:v copy -c:a aac -aac_coder fast -b:a 96k -movflags +faststart'.split(
-      ' ',
-    ),
-    '-t',
-    `${clip.seconds}`,
-    video,
-  ]);
-  return { video, thumbnail: join(folder, `${name}-0.jpg`) };
+/** Returns a function that draws clips into a folder. It films a scene that loops once for all clips. */
+export function createStudio(ffmpeg: string, folder: string) {
+  const loops = new Map<Scene, Promise<Film>>();
+  let files = 0;
+  const newPath = (name: string) => join(folder, `${name}-${(files += 1)}`);
+
+  function filmOf(scene: Scene, seconds: number): Promise<Film> {
+    if (scene.loop === undefined) return filmScene(ffmpeg, scene, seconds, newPath('scene'));
+    const film = loops.get(scene) ?? filmScene(ffmpeg, scene, scene.loop, newPath('loop'));
+    loops.set(scene, film);
+    return film;
+  }
+
+  /** Films the scenes of a clip and adds its sound. The still is of the first scene. */
+  return async (clip: SeedClip): Promise<Film> => {
+    const seconds = clip.seconds / clip.scenes.length;
+    const films: Film[] = [];
+    for (const scene of clip.scenes) {
+      const film = await filmOf(scene, seconds);
+      films.push(...Array<Film>(seconds / (scene.loop ?? seconds)).fill(film));
+    }
+    const path = newPath('clip');
+    await writeFile(`${path}.txt`, films.map(({ video }) => `file ${basename(video)}`).join('\n'));
+    const video = `${path}.mp4`;
+    await run(ffmpeg, [
+      ...'-nostdin -v error -y -f concat -i'.split(' '),
+      `${path}.txt`,
+      '-filter_complex',
+      soundOf(clip),
+      ...'-map 0:v -map [sound] -c:v copy -c:a aac -aac_coder fast -b:a 96k'.split(' '),
+      ...'-movflags +faststart -t'.split(' '),
+      `${clip.seconds}`,
+      video,
+    ]);
+    return { video, still: films[0]?.still ?? '' };
+  };
 }

@@ -8,9 +8,8 @@ export interface SeedClip {
   readonly description: string;
   /** Shown one after another, for equal times. */
   readonly scenes: readonly Scene[];
+  /** A multiple of the scenes that loop. */
   readonly seconds: number;
-  /** When its thumbnail is taken. Default: after 4 s. */
-  readonly stillAt?: number;
   /** A chord, in hertz. */
   readonly tones: readonly number[];
   /** How loud the sound of water, wind or a crowd is, from 0 to 1. */

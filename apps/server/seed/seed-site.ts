@@ -6,7 +6,7 @@ import { calls } from '@kinora/api-contract';
 import { isLoopbackName } from '../src/http/loopback.ts';
 import { createSemaphore } from '../src/lib/semaphore.ts';
 import { chooseFfmpeg } from '../src/media/tools/choose-ffmpeg.ts';
-import { drawClip } from './draw-clip.ts';
+import { createStudio } from './draw-clip.ts';
 import type { SeedChannel, SeedClip } from './seed-clip.ts';
 import { seedChannels, seedComments, seedPlaylists } from './seed-content.ts';
 import { type SeedPerson, signUp } from './seed-people.ts';
@@ -50,17 +50,17 @@ async function uploadClips(
   const ffmpeg = await chooseFfmpeg({ searchPath, ffmpegPath });
   if (!ffmpeg) throw new SeedError('The clips are generated with ffmpeg, which was not found.');
   const folder = await mkdtemp(join(tmpdir(), 'kinora-seed-'));
+  const drawClip = createStudio(ffmpeg.path, folder);
   const twoAtOnce = createSemaphore(2);
   const uploadClip = async (owner: SeedPerson, clip: SeedClip): Promise<UploadedClip> => {
     const { title, description, spoken = {}, seconds } = clip;
-    const name = `${owner.channel.userName}-${owner.channel.clips.indexOf(clip)}`;
-    const { video, thumbnail } = await drawClip(ffmpeg.path, clip, { folder, name });
+    const { video, still } = await drawClip(clip);
     const form = new FormData();
     form.set('title', title);
     form.set('description', description);
     form.set('visibility', 'public');
     form.set('videoFile', await openAsBlob(video), 'clip.mp4');
-    form.set('thumbnail', await openAsBlob(thumbnail, { type: 'image/jpeg' }), 'still.jpg');
+    form.set('thumbnail', await openAsBlob(still, { type: 'image/jpeg' }), 'still.jpg');
     const { id: videoId } = await site.call(calls.videos.publish, { as: owner.token, form });
     for (const [language, text] of Object.entries(spoken)) {
       const captions = new FormData();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const plain = landscape({ svg: box(0, 0, 1280, 720, '#5b2c83') });
+const plain = { ...landscape({ svg: box(0, 0, 1280, 720, '#5b2c83') }), stillAt: 1 };
 
 /** A channel with one short clip, which takes no time to draw. */
 function withShortClip(channel: SeedChannel): SeedChannel {
@@ -23,7 +23,7 @@ function withShortClip(channel: SeedChannel): SeedChannel {
     ...channel,
     avatar: { scene: plain, x: 0, y: 0, width: 320 },
     cover: { scene: plain, x: 0, y: 0, width: 1280 },
-    clips: first ? [{ ...first, scenes: [plain], seconds: 3, stillAt: 1 }] : [],
+    clips: first ? [{ ...first, scenes: [plain], seconds: 3 }] : [],
   };
 }
 const channels = seedChannels.slice(0, 2).map(withShortClip);
@@ -45,7 +45,7 @@ it.each([
   await expect(seed({ origin })).rejects.toThrow(reason);
 });
 
-it('fills an empty site with channels, videos, comments and playlists, and rejects a site that has content', async () => {
+it('fills an empty site with channels, videos, captions, comments and playlists, and rejects a site that has content', async () => {
   const people = await seed();
 
   const feed = await api.call('GET', '/videos');
@@ -53,14 +53,21 @@ it('fills an empty site with channels, videos, comments and playlists, and rejec
   expect(new Set(titles)).toEqual(
     new Set(channels.flatMap(({ clips }) => clips.map(({ title }) => title))),
   );
+  const languages: unknown[] = [];
   for (const { email, password, id } of people) {
     const login = await api.call('POST', '/users/login', { json: { email, password } });
     const { accessToken } = Object(login.body['data']);
+    const own = await api.call('GET', `/videos/u/${id}/all`, { as: accessToken });
+    for (const videoId of idsIn(own)) {
+      const captions = await api.call('GET', `/videos/${String(videoId)}/captions`, {
+        as: accessToken,
+      });
+      languages.push(...itemsIn(captions).map(({ language }) => language));
+    }
     const playlists = await api.call('GET', `/playlists/user/${id}`, { as: accessToken });
     expect(idsIn(playlists)).toHaveLength(2);
   }
-  const spoken = await api.call('GET', '/spoken?query=Flamme');
-  expect(itemsIn(spoken, 'videos')).toHaveLength(1);
+  expect(new Set(languages)).toEqual(new Set(['de', 'en']));
   const named = await api.call('GET', '/users/c/slow_light');
   expect(named.body['data']).toMatchObject({ fullName: 'Slow Light', videosCount: 1 });
   await expect(seed()).rejects.toThrow('The site already has videos');

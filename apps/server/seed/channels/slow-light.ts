@@ -26,7 +26,6 @@ export const slowLight: SeedChannel = {
 The keeper’s coffee is mentioned at 4:46. The part with the wheels begins at 2:00.`,
       scenes: [lighthouse, lens, gears, farLight, lighthouse],
       seconds: 300,
-      stillAt: 1,
       tones: [110, 164.8, 220, 277.2],
       rush: 0.5,
       spoken: lecture,
@@ -43,7 +42,7 @@ The keeper’s coffee is mentioned at 4:46. The part with the wheels begins at 2
       description:
         'It leaves at 0:52 and is never full. Two people and one umbrella waited with me.',
       scenes: [tram],
-      seconds: 16,
+      seconds: 14,
       tones: [123.5, 185, 246.9],
       rush: 0.25,
       comments: [
@@ -56,7 +55,7 @@ The keeper’s coffee is mentioned at 4:46. The part with the wheels begins at 2
       title: 'North sky, no clouds',
       description: 'Green over blue over black. It was colder than it looks.',
       scenes: [aurora],
-      seconds: 18,
+      seconds: 14,
       tones: [130.8, 196, 261.6],
       comments: ['Who else is under a blanket now?', 'The violet at 0:07, just for a moment.'],
     },

@@ -13,7 +13,7 @@ export const toneGarden: SeedChannel = {
       description:
         'The echo lasts six seconds, so we played slowly. This is the end of the third song.',
       scenes: [concert],
-      seconds: 15,
+      seconds: 14,
       tones: [110, 138.6, 164.8, 220],
       rush: 0.3,
       comments: [
@@ -26,7 +26,7 @@ export const toneGarden: SeedChannel = {
       title: 'Four notes before breakfast',
       description: 'A chord for people who get up slowly.',
       scenes: [piano],
-      seconds: 14,
+      seconds: 12,
       tones: [196, 246.9, 293.7, 370],
       comments: ['My alarm clock from now on.'],
     },

@@ -27,7 +27,7 @@ export const wideCountry: SeedChannel = {
       description:
         'Fog comes in from the sea, the needles catch it, and the ground drinks. A short walk with the sound of drops.',
       scenes: [forest],
-      seconds: 20,
+      seconds: 15,
       tones: [130.8, 196, 293.7],
       rush: 0.4,
       spoken: forestWalk,
@@ -41,7 +41,7 @@ export const wideCountry: SeedChannel = {
       title: 'Four people and a lot of sand',
       description: 'Day three. We agreed to talk again in the evening.',
       scenes: [dunes],
-      seconds: 17,
+      seconds: 13,
       tones: [146.8, 220, 277.2],
       rush: 0.5,
       comments: ['Who carried the water?', 'The wind at 0:06.'],
@@ -51,7 +51,7 @@ export const wideCountry: SeedChannel = {
       description:
         'No announcement, no timetable. Tea, a meadow, and the mountains that never come closer.',
       scenes: [train],
-      seconds: 18,
+      seconds: 15,
       tones: [146.8, 220, 293.7],
       rush: 0.5,
       comments: [
@@ -63,7 +63,7 @@ export const wideCountry: SeedChannel = {
       title: 'Weather arriving, in real time',
       description: 'Fog fills the valleys from the left. Nothing else happens, and it is plenty.',
       scenes: [mountains],
-      seconds: 18,
+      seconds: 14,
       tones: [98, 146.8, 196, 246.9],
       rush: 0.4,
       comments: ['Put this on the big screen, it is worth it.'],

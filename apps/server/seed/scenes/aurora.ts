@@ -1,16 +1,16 @@
-import { landscape, around } from './scene.ts';
+import { around, landscape } from './scene.ts';
 import { spruces } from './spruces.ts';
 import {
-  sequence,
-  box,
-  shape,
-  line,
-  shaded,
-  glow,
   blurred,
+  box,
   eroded,
+  glow,
   hills,
+  line,
   person,
+  sequence,
+  shaded,
+  shape,
   stars,
 } from './svg.ts';
 

@@ -1,5 +1,5 @@
-import { landscape, around } from './scene.ts';
-import { times, box, disc, shape, line, shaded, blurred, eroded } from './svg.ts';
+import { around, landscape } from './scene.ts';
+import { blurred, box, disc, eroded, line, shaded, shape, times } from './svg.ts';
 
 /** Widens what is eroded, because the width of a line does not count. */
 const bounds = box(0, -10, 1000, 740, 'none');

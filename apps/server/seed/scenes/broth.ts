@@ -1,5 +1,5 @@
-import { landscape, around } from './scene.ts';
-import { sequence, times, box, disc, shape, line, shaded, blurred, eroded } from './svg.ts';
+import { around, landscape } from './scene.ts';
+import { blurred, box, disc, eroded, line, sequence, shaded, shape, times } from './svg.ts';
 
 /** A bowl of noodles from above. */
 export const broth = landscape(

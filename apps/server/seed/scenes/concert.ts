@@ -1,5 +1,5 @@
-import { landscape, around } from './scene.ts';
-import { sequence, times, box, disc, shape, line, shaded, glow, blurred, person } from './svg.ts';
+import { around, landscape } from './scene.ts';
+import { blurred, box, disc, glow, line, person, sequence, shaded, shape, times } from './svg.ts';
 
 export const concert = landscape(
   {

@@ -1,16 +1,16 @@
-import { landscape, around } from './scene.ts';
+import { around, landscape } from './scene.ts';
 import {
-  sequence,
-  times,
   box,
   disc,
-  shape,
-  line,
-  shaded,
-  glow,
   eroded,
+  glow,
   hills,
+  line,
   person,
+  sequence,
+  shaded,
+  shape,
+  times,
 } from './svg.ts';
 
 const dune = (seed: number, y: number, height: number, lit: string, shade: string) => {

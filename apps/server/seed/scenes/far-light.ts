@@ -1,6 +1,6 @@
-import { type Scene, landscape, around } from './scene.ts';
-import { sequence, box, shape, shaded, glow, eroded, stars } from './svg.ts';
-import { sea, clouds } from './water.ts';
+import { type Scene, around, landscape } from './scene.ts';
+import { box, eroded, glow, sequence, shaded, shape, stars } from './svg.ts';
+import { clouds, sea } from './water.ts';
 
 /** A lamp far out on a dark sea. */
 const night = landscape(

@@ -1,16 +1,16 @@
-import { landscape, around } from './scene.ts';
+import { around, landscape } from './scene.ts';
 import {
-  sequence,
-  times,
-  box,
-  shape,
-  line,
-  shaded,
-  glow,
   blurred,
+  box,
   eroded,
+  glow,
   hills,
+  line,
   person,
+  sequence,
+  shaded,
+  shape,
+  times,
 } from './svg.ts';
 
 const trunks = (seed: number, count: number, width: number, color: string, light: string) => {

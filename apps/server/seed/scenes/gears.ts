@@ -1,5 +1,5 @@
 import { type Scene, landscape } from './scene.ts';
-import { sequence, times, box, disc, shape, shaded, blurred } from './svg.ts';
+import { blurred, box, disc, sequence, shaded, shape, times } from './svg.ts';
 
 const gear = (
   teeth: number,
@@ -80,4 +80,4 @@ const wheels = landscape(
   },
 );
 
-export const gears: Scene = { ...wheels, loop: 4 };
+export const gears: Scene = { ...wheels, loop: 4, stillAt: 1 };

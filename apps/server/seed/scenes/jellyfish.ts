@@ -1,4 +1,4 @@
-import { sequence, times, box, shape, line, shaded, glow, blurred } from './svg.ts';
+import { blurred, box, glow, line, sequence, shaded, shape, times } from './svg.ts';
 
 /** Jellyfish in a column of light. */
 export function deep(

@@ -1,5 +1,5 @@
-import { type Scene, landscape, around } from './scene.ts';
-import { sequence, times, box, disc, shape, line, shaded, glow, blurred } from './svg.ts';
+import { type Scene, around, landscape } from './scene.ts';
+import { blurred, box, disc, glow, line, sequence, shaded, shape, times } from './svg.ts';
 
 /** A lens of rings that throw the light of a small lamp far out. */
 const rings = landscape(

@@ -1,16 +1,16 @@
-import { type Scene, landscape, around, pulsing } from './scene.ts';
+import { type Scene, around, landscape, pulsing } from './scene.ts';
 import {
-  sequence,
-  times,
-  box,
-  shape,
-  line,
-  shaded,
-  glow,
   blurred,
+  box,
   eroded,
+  glow,
+  line,
   person,
+  sequence,
+  shaded,
+  shape,
   stars,
+  times,
 } from './svg.ts';
 import { clouds, sea } from './water.ts';
 
@@ -110,4 +110,4 @@ const evening = landscape(
   },
 );
 
-export const lighthouse: Scene = { ...evening, loop: 12 };
+export const lighthouse: Scene = { ...evening, loop: 12, stillAt: 1 };

@@ -1,5 +1,5 @@
-import { type Scene, landscape, around } from './scene.ts';
-import { sequence, times, box, disc, shape, line, shaded, blurred, eroded } from './svg.ts';
+import { type Scene, around, landscape } from './scene.ts';
+import { blurred, box, disc, eroded, line, sequence, shaded, shape, times } from './svg.ts';
 
 const sprout = (seed: number, near: number) => {
   const between = sequence(seed);

@@ -1,6 +1,6 @@
-import { landscape, around } from './scene.ts';
+import { around, landscape } from './scene.ts';
 import { spruces } from './spruces.ts';
-import { sequence, box, shape, shaded, glow, eroded, hills } from './svg.ts';
+import { box, eroded, glow, hills, sequence, shaded, shape } from './svg.ts';
 
 const fog = (y: number, high: number, color: string, seed: number) =>
   eroded(

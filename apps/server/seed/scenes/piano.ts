@@ -1,5 +1,5 @@
-import { landscape, around } from './scene.ts';
-import { times, box, shaded, glow, blurred } from './svg.ts';
+import { around, landscape } from './scene.ts';
+import { blurred, box, glow, shaded, times } from './svg.ts';
 
 export const piano = landscape(
   {

@@ -1,5 +1,5 @@
-import { landscape, around } from './scene.ts';
-import { sequence, times, box, shape, line, shaded, glow, hills, person, stars } from './svg.ts';
+import { around, landscape } from './scene.ts';
+import { box, glow, hills, line, person, sequence, shaded, shape, stars, times } from './svg.ts';
 import { clouds, sea } from './water.ts';
 
 export const pier = landscape(

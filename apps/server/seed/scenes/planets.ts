@@ -1,5 +1,5 @@
-import { landscape, around } from './scene.ts';
-import { sequence, times, box, disc, shape, line, eroded, hills, person } from './svg.ts';
+import { around, landscape } from './scene.ts';
+import { box, disc, eroded, hills, line, person, sequence, shape, times } from './svg.ts';
 
 /** A sheet of paper above others: it throws a shadow and shows its fibres. */
 const sheet = (drawing: string, shift = 7) =>

@@ -25,6 +25,8 @@ export interface Scene {
   readonly layers: readonly Layer[];
   /** After so many seconds it looks as at the start. Default: never. */
   readonly loop?: number;
+  /** The second at which it looks best. Default: the fourth. */
+  readonly stillAt?: number;
 }
 
 /** The usual size of a picture. */

@@ -1,4 +1,4 @@
-import { sequence, times, shape } from './svg.ts';
+import { sequence, shape, times } from './svg.ts';
 
 export const spruces = (seed: number, y: number, size: number, color: string) => {
   const between = sequence(seed);

@@ -1,5 +1,5 @@
-import { landscape, around } from './scene.ts';
-import { sequence, times, box, disc, shape, line, shaded, blurred, eroded, hills } from './svg.ts';
+import { around, landscape } from './scene.ts';
+import { blurred, box, disc, eroded, hills, line, sequence, shaded, shape, times } from './svg.ts';
 
 const meadow = (y: number, high: number, from: string, to: string, streak: string, seed: number) =>
   shaded('down', [from, to], (fill) => box(-10, y, 4200, high, fill)) +

@@ -1,17 +1,17 @@
-import { landscape, around } from './scene.ts';
+import { around, landscape } from './scene.ts';
 import {
   type Between,
-  sequence,
-  times,
+  blurred,
   box,
   disc,
-  shape,
-  line,
-  shaded,
-  glow,
-  blurred,
   eroded,
+  glow,
+  line,
   person,
+  sequence,
+  shaded,
+  shape,
+  times,
 } from './svg.ts';
 
 const houses = (

@@ -1,5 +1,5 @@
-import { landscape, around } from './scene.ts';
-import { times, box, shape, shaded } from './svg.ts';
+import { around, landscape } from './scene.ts';
+import { box, shaded, shape, times } from './svg.ts';
 
 const triangle = (x: number, y: number, size: number): string => {
   if (size < 14)

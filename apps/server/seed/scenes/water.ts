@@ -1,5 +1,5 @@
 import { type Layer, around } from './scene.ts';
-import { box, shaded, eroded } from './svg.ts';
+import { box, eroded, shaded } from './svg.ts';
 
 /** The sea below `y`: what is far is finer than what is near. */
 export function sea(
