@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineJob, untilDone } from '../jobs/job-definition.ts';
+import { CONFIRMATION_SECONDS } from '../mail/mailer.ts';
 
 const id = v.pipe(v.string(), v.uuid());
 
@@ -31,6 +32,8 @@ export const linkRequestJob = defineJob(
 );
 
 export interface MailOrder {
+  /** Absent in jobs of the previous release. */
+  readonly mailId?: string | undefined;
   readonly kind: 'verify' | 'reset' | 'already-registered' | 'several-registrations';
   readonly userId: string;
   /** For `verify`: the registration that the link activates; absent: that of the account row. */
@@ -39,16 +42,18 @@ export interface MailOrder {
 
 /**
  * Makes the link and sends the mail. The job makes the link, not the request, so that the secret part of the link is
- * never stored in the queue.
+ * never stored in the queue. Every attempt makes the same link.
  */
 export const accountMailJob = defineJob(
   'account-mail',
   v.object({
+    mailId: v.optional(id),
     kind: v.picklist(['verify', 'reset', 'already-registered', 'several-registrations']),
     userId: id,
     registrationId: v.optional(id),
   }),
-  { retries: 20 }, // over an hour: mail servers can be down for long
+  // Over an hour: mail servers can be down for long. An attempt includes the connection, too.
+  { retries: 20, attemptSeconds: CONFIRMATION_SECONDS + 300 },
 );
 
 /** Deletes a stored picture that no profile refers to because the server died before it updated the profile. */

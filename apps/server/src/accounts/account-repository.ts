@@ -14,6 +14,18 @@ export type MailTokenPurpose = MailTokenRow['purpose'];
  */
 const MAX_WAITING_REGISTRATIONS = 50;
 
+type NewMailToken = typeof mailTokens.$inferInsert;
+type MailTokenSubject = Pick<NewMailToken, 'userId' | 'purpose' | 'registrationId'>;
+
+const isLike = ({ userId, purpose, registrationId }: MailTokenSubject) =>
+  and(
+    eq(mailTokens.userId, userId),
+    eq(mailTokens.purpose, purpose),
+    registrationId
+      ? eq(mailTokens.registrationId, registrationId)
+      : isNull(mailTokens.registrationId),
+  );
+
 const hasEmail = (email: string) => raw`lower(${users.email}) = lower(${email})`;
 
 /** Rows of users, waiting registrations and mail links. */
@@ -136,20 +148,13 @@ export const accountRepository = {
     await sql.delete(pendingRegistrations).where(eq(pendingRegistrations.userId, userId));
   },
 
+  /** Finds the links of the same user, purpose and registration. */
+  mailTokensLike: (sql: Sql, token: MailTokenSubject): Promise<MailTokenRow[]> =>
+    sql.select().from(mailTokens).where(isLike(token)),
+
   /** Stores a link and deletes the older ones of the same user, purpose and registration. */
-  async replaceMailToken(sql: Sql, token: typeof mailTokens.$inferInsert): Promise<void> {
-    const { userId, purpose, registrationId } = token;
-    await sql
-      .delete(mailTokens)
-      .where(
-        and(
-          eq(mailTokens.userId, userId),
-          eq(mailTokens.purpose, purpose),
-          registrationId
-            ? eq(mailTokens.registrationId, registrationId)
-            : isNull(mailTokens.registrationId),
-        ),
-      );
+  async replaceMailToken(sql: Sql, token: NewMailToken): Promise<void> {
+    await sql.delete(mailTokens).where(isLike(token));
     await sql.insert(mailTokens).values(token);
   },
 

@@ -97,7 +97,9 @@ export const accountRoutes =
       async handle({ viewer }) {
         const user = await findUser(viewer.id);
         if (!user) throw sessionExpired();
-        return { message: 'Current user', data: presentUser.session(user) };
+        const isEmailRefused = await links.wasRefused(user);
+        const data = { ...presentUser.session(user), ...(isEmailRefused && { isEmailRefused }) };
+        return { message: 'Current user', data };
       },
     });
 

@@ -3,10 +3,11 @@ import type { Database } from '../database/open.ts';
 import type { AddRoutes } from '../http/calls/endpoint-route.ts';
 import type { Authenticate } from '../http/calls/viewer.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { JobLog } from '../jobs/queues.ts';
 import type { AwaitedJobs } from '../jobs/reconciliation.ts';
 import type { Clock } from '../lib/clock.ts';
 import { createAccountMails } from '../mail/account-mails.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import { MAILS_AT_ONCE, type Mailer } from '../mail/mailer.ts';
 import type { Storage } from '../storage/storage.ts';
 import {
   accountMailJob,
@@ -41,6 +42,7 @@ export interface AccountsOptions {
   readonly accessTokenSeconds: number;
   readonly refreshTokenSeconds: number;
   readonly now: Clock;
+  readonly log: JobLog;
 }
 
 export interface Accounts {
@@ -68,7 +70,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const presentUser = createPresentUser(profileImageUrl(publicUrl), defaultAvatarUrl(publicUrl));
   const registration = createRegistration({ database, jobs, now });
   const mails = createAccountMails(options.mailer, publicUrl);
-  const links = createMailLinks({ database, jobs, mails, now });
+  const links = createMailLinks({ ...options, mails });
   const profiles = createProfiles({ database, jobs, storage, now });
   const authenticate = createAuthenticate(sessions, cookies);
   const login = createLogin(database, sessions);
@@ -90,13 +92,16 @@ export function createAccounts(options: AccountsOptions): Accounts {
         findUser,
       }),
     ],
-    awaitedJobs: [registration.awaitedJobs],
+    awaitedJobs: [registration.awaitedJobs, links.awaitedJobs],
     async work() {
       await jobs.work(registrationJob, ({ registrationId }) =>
         registration.processRegistration(registrationId),
       );
       await jobs.work(linkRequestJob, (request) => links.handleLinkRequest(request));
-      await jobs.work(accountMailJob, (order) => links.sendMail(order), { concurrency: 2 });
+      await jobs.work(accountMailJob, (order, attempt) => links.sendMail(order, attempt), {
+        concurrency: MAILS_AT_ONCE,
+        onDeadLetter: (order) => links.giveUp(order),
+      });
       await jobs.work(profileImageCheckJob, (picture) => profiles.deleteUnused(picture));
     },
   };

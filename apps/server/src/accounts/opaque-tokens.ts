@@ -1,7 +1,18 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
 
 /** Returns 256 random bits as URL-safe text. */
 export const newOpaqueToken = () => randomBytes(32).toString('base64url');
+
+/** Returns 256 bits as URL-safe text, always the same for this key and name, which nobody can guess without the key. */
+export const derivedToken = (key: Uint8Array, name: string) =>
+  createHmac('sha256', key).update(name).digest('base64url');
 
 /** Returns the hash of a token; only the hash is stored. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -1,4 +1,5 @@
 export {
+  accountMails,
   mailTokens,
   mailboxMessages,
   pendingRegistrations,

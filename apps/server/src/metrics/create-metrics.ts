@@ -6,6 +6,7 @@ import { videos } from '../database/schema.ts';
 import type { Draining } from '../http/draining.ts';
 import { type Dependency, isDependencyUp } from '../http/health.ts';
 import type { JobRun, Jobs } from '../jobs/jobs.ts';
+import type { MailOutcome } from '../mail/mailer.ts';
 import type { ServerDisk } from '../storage/disk-needs.ts';
 import { type DiskSpace, diskSpace } from '../storage/disk-space.ts';
 import { type WorkWait, workQueues } from '../workers/work-queue.ts';
@@ -32,6 +33,8 @@ export interface Metrics {
   readonly ran: (run: JobRun) => void;
   /** Measures how long a work has waited for a worker in memory. */
   readonly waited: (wait: WorkWait) => void;
+  /** Counts one attempt to send a mail. */
+  readonly mailed: (outcome: MailOutcome) => void;
   /** Returns all metrics in the text format of Prometheus. */
   text(measured: Measured): Promise<string>;
 }
@@ -82,6 +85,7 @@ export function createMetrics(): Metrics {
     'Waiting time of works by worker, until they begin, are refused or are cancelled.',
     WAIT_SECONDS,
   );
+  const mails: Record<MailOutcome, number> = { sent: 0, failed: 0, refused: 0 };
   const ofProcess = processMetrics();
 
   return {
@@ -91,6 +95,10 @@ export function createMetrics(): Metrics {
         const labels = { method, route, status: String(reply.statusCode) };
         requests.observe(labels, reply.elapsedTime / 1000);
       });
+    },
+
+    mailed(outcome) {
+      mails[outcome] += 1;
     },
 
     ran: ({ kind, outcome, seconds }) => runs.observe({ kind, outcome }, seconds),
@@ -107,6 +115,12 @@ export function createMetrics(): Metrics {
         waits,
         createGauge('kinora_worker_waiting', 'Works that wait for a worker.', () =>
           workQueues.map(({ name, waiting }) => ({ labels: { worker: name }, value: waiting() })),
+        ),
+        createGauge(
+          'kinora_mails_total',
+          'Attempts to send a mail by outcome.',
+          () => Object.entries(mails).map(([outcome, value]) => ({ labels: { outcome }, value })),
+          'counter',
         ),
         createGauge('kinora_jobs', 'Jobs that wait, run, or have failed for good.', async () =>
           (await jobs.counts()).map((counted) => ({

@@ -39,11 +39,13 @@ it('requests are counted by route pattern, method and status', async () => {
   expect(await valueOf(`kinora_http_request_duration_seconds_bucket${labels},le="+Inf"}`)).toBe(2);
 });
 
-it('metrics cover jobs, the process and its dependencies', async () => {
+it('[MAIL-SERVERS-08] metrics cover jobs, mails, the process and its dependencies', async () => {
   await register(api, anAddress());
 
   const done = 'kinora_job_duration_seconds_count{kind="account-mail",outcome="done"}';
   expect(await valueOf(done)).toBeGreaterThan(0);
+  expect(await valueOf('kinora_mails_total{outcome="sent"}')).toBe(1);
+  expect(await valueOf('kinora_mails_total{outcome="refused"}')).toBe(0);
   expect(await valueOf('kinora_dependency_up{name="database"}')).toBe(1);
   expect(await valueOf('kinora_dependency_up{name="storage"}')).toBe(1);
   expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(1e7);

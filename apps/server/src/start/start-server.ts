@@ -17,7 +17,7 @@ import { type Clock, systemClock } from '../lib/clock.ts';
 import { failureMessage } from '../lib/error-details.ts';
 import { StartError } from '../lib/start-error.ts';
 import { isMailboxShown, serveMailbox } from '../mail/mailbox-routes.ts';
-import { createMailboxMailer, createSmtpMailer, sweepMailbox } from '../mail/mailer.ts';
+import { createMailboxMailer, createSmtpMailer, sweepMailbox, watchMails } from '../mail/mailer.ts';
 import { findMediaTools } from '../media/tools.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
 import { serveMetrics } from '../metrics/serve-metrics.ts';
@@ -124,9 +124,12 @@ async function openParts(
   shutdown.add(() => database.close());
   const found = await finding;
   const { smtpUrl, mailFrom } = config;
-  const mailer = smtpUrl ? createSmtpMailer(smtpUrl, mailFrom) : createMailboxMailer(database, now);
-  shutdown.add(() => mailer.close());
   const metrics = config.metricsPort === undefined ? undefined : createMetrics();
+  const plainMailer = smtpUrl
+    ? createSmtpMailer(smtpUrl, mailFrom)
+    : createMailboxMailer(database, now);
+  const mailer = watchMails(plainMailer, (outcome) => metrics?.mailed(outcome));
+  shutdown.add(() => mailer.close());
   const jobs = await startJobs({
     connectionString: database.connectionString,
     definitions: jobDefinitions,

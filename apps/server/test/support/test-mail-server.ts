@@ -11,22 +11,39 @@ export interface TestMailServer {
   start(): Promise<void>;
 }
 
+/**
+ * Returns the reply to a command: `EHLO`, `MAIL`, `RCPT`, `DATA` or `.`, the end of a mail; `close` closes the connection
+ * instead.
+ */
+export type Reply = (command: string, line: string) => string | Promise<string>;
+
+/** Accepts every mail. */
+export const takesAll: Reply = (command) => (command === 'DATA' ? '354 go on' : '250 ok');
+
 /** Implements as much of SMTP as receiving mails requires. */
-function converse(socket: Socket, received: string[]): void {
+function converse(socket: Socket, received: string[], reply: Reply): void {
   let message: string | undefined;
   let rest = '';
+  let replying: Promise<unknown> = Promise.resolve();
+  async function respond(before: Promise<unknown>, command: string, line: string) {
+    await before;
+    const text = await reply(command, line);
+    if (text === 'close') socket.destroy();
+    else socket.write(`${text}\r\n`);
+  }
   socket.write('220 test\r\n');
   socket.setEncoding('utf8').on('data', (text: string) => {
     const lines = (rest + text).split('\r\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
       if (message === undefined) {
-        if (line === 'DATA') message = '';
-        socket.write(line === 'DATA' ? '354 go on\r\n' : '250 ok\r\n');
+        const command = line.slice(0, 4).toUpperCase();
+        if (command === 'DATA') message = '';
+        replying = respond(replying, command, line);
       } else if (line === '.') {
         received.push(message);
         message = undefined;
-        socket.write('250 taken\r\n');
+        replying = respond(replying, '.', line);
       } else {
         message += `${line}\n`;
       }
@@ -35,7 +52,7 @@ function converse(socket: Socket, received: string[]): void {
 }
 
 /** Starts a mail server on a free port. */
-export async function startTestMailServer(): Promise<TestMailServer> {
+export async function startTestMailServer(reply: Reply = takesAll): Promise<TestMailServer> {
   const received: string[] = [];
   const sockets = new Set<Socket>();
   let port = 0;
@@ -46,7 +63,7 @@ export async function startTestMailServer(): Promise<TestMailServer> {
       sockets.add(socket);
       socket.on('close', () => sockets.delete(socket));
       socket.on('error', () => {}); // aborted connections are expected
-      converse(socket, received);
+      converse(socket, received, reply);
     }).listen(port, '127.0.0.1');
     server = made;
     await once(made, 'listening');

@@ -22,6 +22,7 @@ const sessionUserFields = {
   email: c.string,
   coverImage: optionalUrl,
   isEmailVerified: c.boolean,
+  isEmailRefused: c.optional(c.boolean),
   createdAt: c.ignored(c.optional(c.string)),
   updatedAt: c.ignored(c.optional(c.string)),
 };

@@ -41,7 +41,11 @@ export const accountReference = {
     summary: 'End a session',
     notes: 'Named by a bearer, by `refreshToken` or by the cookie. Never responds with 401.',
   },
-  currentUser: { summary: 'The signed-in user' },
+  currentUser: {
+    summary: 'The signed-in user',
+    notes:
+      '`isEmailRefused` is there while the address is not verified, if the mail server has refused the last mail to it.',
+  },
   completeProfile: {
     summary: 'Complete or change the profile',
     notes: 'The avatar is required while there is none.',

@@ -15,6 +15,8 @@ export interface SessionUser extends UserSummary {
   /** Absolute URL; absent until the user has chosen a cover. */
   readonly coverImage?: string | undefined;
   readonly isEmailVerified: boolean;
+  /** Whether the mail server has refused the last mail to the address, which is not verified; older hosts do not tell. */
+  readonly isEmailRefused?: boolean | undefined;
 }
 
 /** A channel in a user's list of subscriptions. */

@@ -19,6 +19,7 @@ const userCodec = c.fallback(
     email: c.string,
     coverImage: c.optional(c.string),
     isEmailVerified: c.boolean,
+    isEmailRefused: c.optional(c.boolean),
   }),
   undefined,
 );

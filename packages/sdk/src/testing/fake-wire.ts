@@ -120,6 +120,7 @@ export const wireUser = (user: SessionUser) => ({
   email: user.email,
   coverImage: user.coverImage ?? '',
   isEmailVerified: user.isEmailVerified,
+  ...(user.isEmailRefused && { isEmailRefused: true }),
   createdAt: '2026-11-01T12:00:00.000Z',
   updatedAt: '2026-11-01T12:00:00.000Z',
 });

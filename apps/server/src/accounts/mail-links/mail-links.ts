@@ -1,27 +1,26 @@
+import { type TokenSecrets, deriveKey } from '../../config/token-secrets.ts';
 import type { Database } from '../../database/open.ts';
 import type { Sql } from '../../database/sql-database.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
+import type { Attempt, Jobs } from '../../jobs/jobs.ts';
+import type { JobLog } from '../../jobs/queues.ts';
 import { type Clock, secondsAfter } from '../../lib/clock.ts';
 import {
   type AccountMails,
   RESET_LINK_MINUTES,
   VERIFY_LINK_HOURS,
 } from '../../mail/account-mails.ts';
-import {
-  accountMailJob,
-  type LinkRequest,
-  linkRequestJob,
-  type MailOrder,
-} from '../account-jobs.ts';
+import { MailRefused } from '../../mail/mailer.ts';
+import { type LinkRequest, linkRequestJob, type MailOrder } from '../account-jobs.ts';
 import {
   accountRepository,
   type MailTokenPurpose,
   type MailTokenRow,
   type UserRow,
 } from '../account-repository.ts';
-import { hashToken, newOpaqueToken } from '../opaque-tokens.ts';
+import { derivedToken, hashToken } from '../opaque-tokens.ts';
 import { hashPassword } from '../passwords.ts';
 import { sessionRepository } from '../sessions/session-repository.ts';
+import { createMailOrders } from './mail-orders.ts';
 import { findVerificationMail } from './verification-mail.ts';
 
 const LIFETIME_SECONDS = { verify: VERIFY_LINK_HOURS * 3600, reset: RESET_LINK_MINUTES * 60 };
@@ -30,11 +29,12 @@ export interface MailLinksOptions {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'send'>;
   readonly mails: AccountMails;
+  readonly secrets: TokenSecrets;
   readonly now: Clock;
+  readonly log: JobLog;
 }
 
-/** The account of a link, or one of the registrations that wait to replace it. */
-type LinkSubject = Pick<MailOrder, 'userId' | 'registrationId'>;
+type Ordered = Omit<MailOrder, 'mailId'> & { readonly mailId: string; readonly orderedAt: Date };
 
 export type LinkState = 'usable' | 'expired' | 'void';
 
@@ -48,42 +48,66 @@ async function lockLink(sql: Sql, token: string, purpose: MailTokenPurpose) {
 }
 
 /** Links that are sent by mail: requesting them, sending them, and opening them. */
-export function createMailLinks({ database, jobs, mails, now }: MailLinksOptions) {
-  async function newLink(
+export function createMailLinks(options: MailLinksOptions) {
+  const { database, jobs, mails, secrets, now, log } = options;
+  const key = deriveKey(secrets[0], 'mail links');
+  const orders = createMailOrders({ jobs, now });
+
+  /**
+   * Makes the link of a mail: always the same one, however often the mail is tried. Resolves with `undefined` when it has
+   * been opened, or when a newer mail has replaced it.
+   */
+  async function linkOf(
     sql: Sql,
     purpose: MailTokenPurpose,
-    { userId, registrationId }: LinkSubject,
-  ): Promise<string> {
-    const token = newOpaqueToken();
-    await accountRepository.replaceMailToken(sql, {
-      tokenHash: hashToken(token),
-      purpose,
-      userId,
-      registrationId: registrationId ?? null,
-      createdAt: now(),
-      expiresAt: secondsAfter(now(), LIFETIME_SECONDS[purpose]),
-    });
+    { userId, registrationId, mailId, orderedAt }: Ordered,
+  ): Promise<string | undefined> {
+    const token = derivedToken(key, mailId);
+    const tokenHash = hashToken(token);
+    const subject = { userId, purpose, registrationId: registrationId ?? null };
+    const expiresAt = secondsAfter(now(), LIFETIME_SECONDS[purpose]);
+    for (const other of await accountRepository.mailTokensLike(sql, subject)) {
+      const isReplaced = other.tokenHash === tokenHash ? other.usedAt : other.createdAt > orderedAt;
+      if (isReplaced) return undefined;
+    }
+    const row = { ...subject, tokenHash, createdAt: orderedAt, expiresAt, usedAt: null };
+    await accountRepository.replaceMailToken(sql, row);
     return token;
   }
 
-  const newResetLink = (subject: LinkSubject) =>
+  const resetLink = (order: Ordered) =>
     database.transaction(async (sql) => {
-      await accountRepository.lock(sql, subject.userId);
-      return newLink(sql, 'reset', subject);
+      await accountRepository.lock(sql, order.userId);
+      return linkOf(sql, 'reset', order);
     });
 
-  /** Resolves with `undefined` when another link has been opened in the meantime. */
-  const newVerificationLink = (subject: LinkSubject) =>
+  /** Resolves with `undefined` also when another link has been opened in the meantime. */
+  const verificationLink = (order: Ordered) =>
     database.transaction(async (sql) => {
-      const user = await accountRepository.lock(sql, subject.userId);
+      const user = await accountRepository.lock(sql, order.userId);
       if (!user || user.isEmailVerified) return undefined;
-      const registered = subject.registrationId
-        ? await accountRepository.findRegistration(sql, subject.registrationId)
+      const registered = order.registrationId
+        ? await accountRepository.findRegistration(sql, order.registrationId)
         : user;
-      if (!registered) return undefined;
-      const to = { email: user.email, fullName: registered.fullName };
-      return { to, token: await newLink(sql, 'verify', subject) };
+      const token = registered && (await linkOf(sql, 'verify', order));
+      return token && { to: { email: user.email, fullName: registered.fullName }, token };
     });
+
+  async function send(order: Ordered): Promise<void> {
+    if (order.kind === 'verify') {
+      const link = await verificationLink(order);
+      if (link) await mails.verify(link.to, link.token);
+      return;
+    }
+    const user = await accountRepository.findById(database.sql, order.userId);
+    if (!user) return;
+    if (order.kind === 'reset') {
+      const token = await resetLink(order);
+      if (token) await mails.reset(user, token);
+    }
+    if (order.kind === 'already-registered') await mails.alreadyRegistered(user);
+    if (order.kind === 'several-registrations') await mails.severalRegistrations(user);
+  }
 
   function stateOf(token: MailTokenRow | undefined): LinkState {
     if (!token || token.usedAt) return 'void';
@@ -103,22 +127,37 @@ export function createMailLinks({ database, jobs, mails, now }: MailLinksOptions
         purpose === 'reset'
           ? ({ kind: 'reset', userId: user.id } as const)
           : await findVerificationMail(database.sql, user, requester);
-      if (order) await jobs.send(accountMailJob, order);
+      if (order) await database.transaction((tx) => orders.add(tx, order));
     },
 
-    /** Makes the link and sends the mail. Sending again makes a new link and voids the old one. */
-    async sendMail(order: MailOrder): Promise<void> {
-      if (order.kind === 'verify') {
-        const link = await newVerificationLink(order);
-        if (link) await mails.verify(link.to, link.token);
+    /** Sends the mail of an order, once it has a job. An order that is refused is not tried again. */
+    async sendMail({ mailId, ...order }: MailOrder, { jobId }: Pick<Attempt, 'jobId'>) {
+      const { sql } = database;
+      // An order of the previous release has no row.
+      const orderedAt = mailId === undefined ? now() : await orders.orderedAt(sql, mailId);
+      if (!orderedAt) return;
+      try {
+        await send({ ...order, mailId: mailId ?? jobId, orderedAt });
+      } catch (error) {
+        if (!(error instanceof MailRefused)) throw error;
+        const { kind, userId } = order;
+        log.warn({ kind, userId, replyCode: error.replyCode }, 'mail refused');
+        if (mailId !== undefined) await orders.refuse(sql, mailId);
         return;
       }
-      const user = await accountRepository.findById(database.sql, order.userId);
-      if (!user) return;
-      if (order.kind === 'reset') await mails.reset(user, await newResetLink(order));
-      if (order.kind === 'already-registered') await mails.alreadyRegistered(user);
-      if (order.kind === 'several-registrations') await mails.severalRegistrations(user);
+      if (mailId !== undefined) await orders.end(sql, mailId);
     },
+
+    /** Ends an order whose every attempt has failed. */
+    async giveUp({ mailId }: MailOrder): Promise<void> {
+      if (mailId !== undefined) await orders.end(database.sql, mailId);
+    },
+
+    /** Whether the mail server has refused the last mail to an unverified user. */
+    wasRefused: async ({ id, isEmailVerified }: Pick<UserRow, 'id' | 'isEmailVerified'>) =>
+      !isEmailVerified && (await orders.wasRefused(database.sql, id)),
+
+    awaitedJobs: orders.awaitedJobs(database.sql),
 
     /**
      * Opens a verification link, and deletes all others of the user. Resolves with `undefined` when the link cannot be

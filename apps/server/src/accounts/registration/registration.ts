@@ -6,8 +6,9 @@ import type { Sql } from '../../database/sql-database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { AwaitedJobs } from '../../jobs/reconciliation.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { accountMailJob, registrationJob } from '../account-jobs.ts';
+import { registrationJob } from '../account-jobs.ts';
 import { accountRepository, type RegistrationRow } from '../account-repository.ts';
+import { createMailOrders } from '../mail-links/mail-orders.ts';
 import { hashToken } from '../opaque-tokens.ts';
 import { hashPassword } from '../passwords.ts';
 
@@ -30,6 +31,8 @@ const placeholderUserName = () =>
 
 /** Registration. The request stores what was sent and responds; a job looks up the mail address afterwards. */
 export function createRegistration({ database, jobs, now }: RegistrationOptions) {
+  const orders = createMailOrders({ jobs, now });
+
   /** Inserts a user with the registration's name and password, unless the mail address is taken. */
   const insertUser = (sql: Sql, { fullName, email, passwordHash, browserHash }: RegistrationRow) =>
     accountRepository.insert(sql, {
@@ -46,24 +49,20 @@ export function createRegistration({ database, jobs, now }: RegistrationOptions)
     const inserted = await insertUser(sql, registration);
     if (inserted) {
       await accountRepository.deleteRegistration(sql, registration.id);
-      await jobs.send(accountMailJob, { kind: 'verify', userId: inserted.id }, { tx: sql });
+      await orders.add(sql, { kind: 'verify', userId: inserted.id });
       return;
     }
     const holder = await accountRepository.lockByEmail(sql, registration.email);
     if (!holder) throw new Error('The address is neither free nor taken.');
     if (holder.isEmailVerified) {
       await accountRepository.deleteRegistration(sql, registration.id);
-      const mail = { kind: 'already-registered', userId: holder.id } as const;
-      await jobs.send(accountMailJob, mail, { tx: sql });
+      await orders.add(sql, { kind: 'already-registered', userId: holder.id });
       return;
     }
     // The owner of the mail address is not verified yet: the registration whose link is opened gets the account.
     await accountRepository.markRegistrationWaiting(sql, registration.id, holder.id);
-    await jobs.send(
-      accountMailJob,
-      { kind: 'verify', userId: holder.id, registrationId: registration.id },
-      { tx: sql },
-    );
+    const registrationId = registration.id;
+    await orders.add(sql, { kind: 'verify', userId: holder.id, registrationId });
   }
 
   return {

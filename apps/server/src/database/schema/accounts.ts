@@ -123,6 +123,27 @@ export const mailTokens = pgTable(
   (table) => [index().on(table.userId, table.purpose), index().on(table.registrationId)],
 );
 
+/** Mails of accounts that were ordered and not yet sent, and those that were refused. A row disappears when its mail is sent. */
+export const accountMails = pgTable(
+  'account_mails',
+  {
+    /** The secret part of the mail's link is derived from it. */
+    id: primaryId(),
+    kind: text({
+      enum: ['verify', 'reset', 'already-registered', 'several-registrations'],
+    }).notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The registration that the link activates; absent: the user's own one. */
+    registrationId: uuid().references(() => pendingRegistrations.id, { onDelete: 'cascade' }),
+    /** `refused`: the mail server does not accept mails for this address. */
+    state: text({ enum: ['waiting', 'refused'] }).notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.registrationId)],
+);
+
 /** The development mailbox. */
 export const mailboxMessages = pgTable(
   'mailbox_messages',

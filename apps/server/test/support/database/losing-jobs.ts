@@ -48,7 +48,8 @@ export async function unfinishedRows({ sql }: Database): Promise<Record<string, 
     (select count(*) from encodings)::int as encodings,
     (select count(*) from video_notes where is_waiting)::int as parts,
     (select count(*) from transcriptions where state in ('waiting', 'running'))::int as transcriptions,
-    (select count(*) from pending_registrations where user_id is null)::int as registrations`);
+    (select count(*) from pending_registrations where user_id is null)::int as registrations,
+    (select count(*) from account_mails where state = 'waiting')::int as mails`);
   return rows[0] ?? {};
 }
 
@@ -60,4 +61,5 @@ export const allFinished = {
   parts: 0,
   transcriptions: 0,
   registrations: 0,
+  mails: 0,
 };

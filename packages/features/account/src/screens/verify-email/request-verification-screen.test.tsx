@@ -39,6 +39,19 @@ describe('/verify-email', () => {
     expect(document.title).toBe('Verify email · Kinora');
   });
 
+  it('[MAIL-SERVERS-09] says that the mail server has refused the address', () => {
+    open(createFakeHost(), { email: 'ada@example.org', isEmailRefused: true });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The mail server of example.org refused this address. If it is mistyped, please sign up again with the right one.',
+    );
+    expect(button()).toBeVisible();
+  });
+
+  it('[MAIL-SERVERS-09] says nothing about the address otherwise', () => {
+    open(createFakeHost(), { email: 'ada@example.org' });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('[VERIFY-10] redirects to /login when no user is signed in', () => {
     const { location } = renderWithProviders(<AccountApp />, { route: '/verify-email' });
     expect(location()).toBe('/login');

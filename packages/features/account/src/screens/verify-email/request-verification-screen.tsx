@@ -17,6 +17,9 @@ export interface RequestVerificationScreenProps {
   readonly brand: string;
 }
 
+const refusalOf = (email: string) =>
+  `The mail server of ${email.split('@').at(-1)} refused this address. If it is mistyped, please sign up again with the right one.`;
+
 /** `/verify-email`: lets the signed-in user send a verification mail. A visitor is redirected to `/login`, a verified user to `/`. */
 export function RequestVerificationScreen({ brand }: RequestVerificationScreenProps) {
   useVerifiedElsewhere();
@@ -47,6 +50,7 @@ export function RequestVerificationScreen({ brand }: RequestVerificationScreenPr
 
   if (!user) return <Navigate to="/login" replace />;
   if (user.isEmailVerified) return <Navigate to="/" replace />;
+  const refusal = user.isEmailRefused ? refusalOf(email) : undefined;
 
   return (
     <AccountScreen
@@ -61,7 +65,10 @@ export function RequestVerificationScreen({ brand }: RequestVerificationScreenPr
             It goes to <MailAddress email={email} />. Please look into the spam folder, too.
           </Text>
         ) : null}
-        <FormFailure reason={stage.kind === 'failed' ? stage.reason : undefined} />
+        <FormFailure
+          reason={stage.kind === 'failed' ? stage.reason : refusal}
+          isSpoken={stage.kind !== 'failed'}
+        />
         <StatusNote>{stage.kind === 'done' ? stage.result : null}</StatusNote>
         <Button
           variant="primary"

@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm';
+import { newId } from '../../database/ids.ts';
+import { accountMails } from '../../database/schema.ts';
+import type { Sql } from '../../database/sql-database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { AwaitedJobs } from '../../jobs/reconciliation.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { type MailOrder, accountMailJob } from '../account-jobs.ts';
+
+export interface MailOrdersOptions {
+  readonly jobs: Pick<Jobs, 'send'>;
+  readonly now: Clock;
+}
+
+const isRefused = (userId: string) =>
+  and(eq(accountMails.userId, userId), eq(accountMails.state, 'refused'));
+
+/** The mails that were ordered. Their rows are the record; the jobs only carry them out. */
+export function createMailOrders({ jobs, now }: MailOrdersOptions) {
+  return {
+    /** Orders a mail in a transaction. What is known about an earlier one that was refused is forgotten. */
+    async add(tx: Sql, order: Omit<MailOrder, 'mailId'>): Promise<void> {
+      const mailId = newId();
+      await tx.delete(accountMails).where(isRefused(order.userId));
+      const row = { ...order, id: mailId, state: 'waiting', createdAt: now() } as const;
+      await tx.insert(accountMails).values(row);
+      await jobs.send(accountMailJob, { ...order, mailId }, { tx });
+    },
+
+    /** Resolves with when a mail that still waits was ordered. */
+    async orderedAt(sql: Sql, mailId: string): Promise<Date | undefined> {
+      const isWaiting = and(eq(accountMails.id, mailId), eq(accountMails.state, 'waiting'));
+      const [row] = await sql.select().from(accountMails).where(isWaiting);
+      return row?.createdAt;
+    },
+
+    /** Ends an order: its mail was sent, or nobody needs it any more. */
+    async end(sql: Sql, mailId: string): Promise<void> {
+      await sql.delete(accountMails).where(eq(accountMails.id, mailId));
+    },
+
+    /** Ends an order whose mail was refused, and keeps it for its user to know. */
+    async refuse(sql: Sql, mailId: string): Promise<void> {
+      await sql.update(accountMails).set({ state: 'refused' }).where(eq(accountMails.id, mailId));
+    },
+
+    /** Whether the last mail to a user was refused. */
+    wasRefused: async (sql: Sql, userId: string): Promise<boolean> =>
+      (await sql.$count(accountMails, isRefused(userId))) > 0,
+
+    /** The jobs that orders wait for. */
+    awaitedJobs: (sql: Sql): AwaitedJobs => ({
+      job: accountMailJob,
+      subject: 'mailId',
+      async awaited() {
+        const waiting = eq(accountMails.state, 'waiting');
+        const rows = await sql.select().from(accountMails).where(waiting);
+        return rows.map(({ id: mailId, kind, userId, registrationId }) => ({
+          mailId,
+          kind,
+          userId,
+          registrationId: registrationId ?? undefined,
+        }));
+      },
+    }),
+  };
+}
