@@ -51,7 +51,7 @@ async function lockLink(sql: Sql, token: string, purpose: MailTokenPurpose) {
 export function createMailLinks(options: MailLinksOptions) {
   const { database, jobs, mails, secrets, now, log } = options;
   const key = deriveKey(secrets[0], 'mail links');
-  const orders = createMailOrders({ jobs, now });
+  const orders = createMailOrders({ jobs });
 
   /**
    * Makes the link of a mail: always the same one, however often the mail is tried. Resolves with `undefined` when it has

@@ -1,28 +1,27 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql as raw } from 'drizzle-orm';
 import { newId } from '../../database/ids.ts';
 import { accountMails } from '../../database/schema.ts';
 import type { Sql } from '../../database/sql-database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { AwaitedJobs } from '../../jobs/reconciliation.ts';
-import type { Clock } from '../../lib/clock.ts';
 import { type MailOrder, accountMailJob } from '../account-jobs.ts';
 
 export interface MailOrdersOptions {
   readonly jobs: Pick<Jobs, 'send'>;
-  readonly now: Clock;
 }
 
 const isRefused = (userId: string) =>
   and(eq(accountMails.userId, userId), eq(accountMails.state, 'refused'));
 
 /** The mails that were ordered. Their rows are the record; the jobs only carry them out. */
-export function createMailOrders({ jobs, now }: MailOrdersOptions) {
+export function createMailOrders({ jobs }: MailOrdersOptions) {
   return {
     /** Orders a mail in a transaction. What is known about an earlier one that was refused is forgotten. */
     async add(tx: Sql, order: Omit<MailOrder, 'mailId'>): Promise<void> {
       const mailId = newId();
       await tx.delete(accountMails).where(isRefused(order.userId));
-      const row = { ...order, id: mailId, state: 'waiting', createdAt: now() } as const;
+      // The clock of the database: those of several processes could disagree about which mail is newer.
+      const row = { ...order, id: mailId, state: 'waiting', createdAt: raw`now()` } as const;
       await tx.insert(accountMails).values(row);
       await jobs.send(accountMailJob, { ...order, mailId }, { tx });
     },

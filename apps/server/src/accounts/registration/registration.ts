@@ -31,7 +31,7 @@ const placeholderUserName = () =>
 
 /** Registration. The request stores what was sent and responds; a job looks up the mail address afterwards. */
 export function createRegistration({ database, jobs, now }: RegistrationOptions) {
-  const orders = createMailOrders({ jobs, now });
+  const orders = createMailOrders({ jobs });
 
   /** Inserts a user with the registration's name and password, unless the mail address is taken. */
   const insertUser = (sql: Sql, { fullName, email, passwordHash, browserHash }: RegistrationRow) =>
