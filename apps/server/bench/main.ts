@@ -1,5 +1,5 @@
 // `pnpm bench` compares the server with a reference in one run on one machine. Compare the ratios, not the figures.
-// `npm run bench -- feed|uploads|media|pipeline|turns|login|readers|spoken|backup|scale` runs a part; `-- seed --videos=1000000` only creates a big
+// `npm run bench -- feed|uploads|media|pipeline|turns|login|workers|readers|spoken|backup|scale` runs a part; `-- seed --videos=1000000` only creates a big
 // database.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -18,6 +18,7 @@ import { measureScale } from './scale.ts';
 import { reportSpoken } from './spoken.ts';
 import { measureTurns } from './turns.ts';
 import { reportUploads } from './upload.ts';
+import { measureWorkers } from './workers.ts';
 
 type Part = (folder: string) => Promise<void>;
 
@@ -35,6 +36,7 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
   pipeline: [measurePipeline],
   turns: [measureTurns],
   login: [measureLogin],
+  workers: [measureWorkers],
   readers: [measureReaders],
   spoken: [reportSpoken],
   backup: [measureBackup],

@@ -66,9 +66,7 @@ export function createWorkQueue({ name, slots, maxWaiting }: WorkQueueOptions): 
       requestedAt,
       lastTurnAt: turns.lastOf(person),
     }));
-    // Whoever had no turn lately does not wait for those who have had one.
-    const others = all.filter(({ lastTurnAt }) => lastTurnAt === undefined);
-    const id = nextTurn(others.length > 0 ? others : all)?.id ?? '';
+    const id = nextTurn(all)?.id ?? '';
     const next = waiting.get(id);
     waiting.delete(id);
     return next;
@@ -92,7 +90,7 @@ export function createWorkQueue({ name, slots, maxWaiting }: WorkQueueOptions): 
 
   async function waitForTurn({ person, signal, isJob = false }: WaitingPerson): Promise<void> {
     if (!isJob) makeRoom(person);
-    const requestedAt = turns.tick();
+    const requestedAt = turns.requested();
     const id = String(requestedAt);
     const { promise, resolve: begin, reject: refuse } = Promise.withResolvers<void>();
     const cancel = () => {

@@ -11,7 +11,7 @@ const taskLimits = { cpuMs: 10_000, clockMs: 300_000 };
 
 // The size of the file bounds the memory.
 const thread = createReusedWorker(new URL('./caption-worker.ts', import.meta.url));
-const worker = createWorkQueue({ name: 'captions', slots: 1, maxWaiting: 100 });
+const worker = createWorkQueue({ name: 'captions', slots: 1, maxWaiting: 200 });
 
 /** Starts a thread for the next file if none is idle. */
 export const warmUpCaptionWorker = (): void => thread.warmUp();
