@@ -86,7 +86,8 @@ async function probeByFfmpeg(
       input: { path, container },
       output,
       folder: dirname(path),
-      timeoutSeconds: 10,
+      timeoutSeconds: 60,
+      cpuSeconds: 10,
       signal,
       printed: 'info',
     });

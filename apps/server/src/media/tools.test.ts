@@ -144,6 +144,8 @@ describe('running a tool', () => {
   it.each([
     ['by a signal', 'kill -TERM $$'],
     ['as ffmpeg ends for a signal', 'exit 255'],
+    ['as ffmpeg ends for several signals', 'exit 123'],
+    ['because of its processor time', 'kill -XCPU $$'],
   ])('does not blame the input when ffmpeg is stopped from outside, %s', async (_how, script) => {
     await expect(run(['/bin/sh', '-c', script])).rejects.toMatchObject({ kind: 'could-not-run' });
   });
@@ -201,6 +203,21 @@ it('the size of a tool’s output is limited, where the system can', async () =>
 });
 
 describe('ffmpeg', () => {
+  it('[WORKER-TURNS-06] is stopped after its processor time, without blame for the input', async () => {
+    const { measures } = await findConfinement(process.env['PATH']);
+    const input = {
+      path: clips.path('h264.mp4'),
+      container: 'mp4',
+      options: ['-stream_loop', '-1'],
+    } as const;
+    const output = ['-f', 'null', '-'];
+
+    const endless = tools.run({ input, output, folder, timeoutSeconds: 60, cpuSeconds: 1 });
+
+    const kind = measures.includes('capped') ? 'could-not-run' : 'timed-out';
+    await expect(endless).rejects.toMatchObject({ kind });
+  });
+
   /** Runs a line of shell in place of ffmpeg. */
   async function called(name: string, line: string): Promise<string> {
     const ffmpegPath = join(folder, name);

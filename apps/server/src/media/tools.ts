@@ -22,6 +22,11 @@ export interface FfmpegCall {
   /** Working folder; outputs land there. */
   readonly folder: string;
   readonly timeoutSeconds: number;
+  /**
+   * After this much processor time ffmpeg is stopped as by a user (`could-not-run`), where the system can limit it: a busy
+   * machine does not use it up.
+   */
+  readonly cpuSeconds?: number;
   readonly signal?: AbortSignal | undefined;
   /**
    * `interactive`: a user waits for it; `patient`: for long. All run at a lower priority than the server itself.
@@ -122,6 +127,7 @@ export async function findMediaTools(options: {
     ffmpeg,
     async run(call) {
       const { input, more = [], output, folder, timeoutSeconds, signal } = call;
+      const maxCpuSeconds = timeoutSeconds * CPU_FACTOR;
       const { priority = 'interactive', printed = 'error' } = call;
       if (!ffmpeg) throw new Error('There is no ffmpeg on this machine');
       const inputs = [input, ...more];
@@ -130,7 +136,8 @@ export async function findMediaTools(options: {
         ${inputs.flatMap(inputArgs)} ${output}`;
       const caps = {
         niceness: niceness[priority],
-        cpuSeconds: timeoutSeconds * CPU_FACTOR,
+        stopAfterCpuSeconds: call.cpuSeconds ?? maxCpuSeconds,
+        cpuSeconds: maxCpuSeconds,
         memoryBytes: MEMORY_BYTES,
         fileBytes: outputBytes(sizes.reduce((sum, size) => sum + size)),
       };

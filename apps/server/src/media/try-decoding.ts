@@ -7,7 +7,7 @@ import { type MediaTools, hasDecoder } from './tools.ts';
 import { cliArgs } from './tools/cli-args.ts';
 
 /** Short, because the sender waits. A file that takes longer is not refused: the job has more time. */
-const TRIAL_SECONDS = 5;
+const trialLimits = { cpuSeconds: 10, timeoutSeconds: 60 };
 /** Each trial has a process that may take all that time for a file made to be slow. */
 const worker = createWorkQueue({ name: 'trials', slots: 4, maxWaiting: 100 });
 
@@ -27,7 +27,7 @@ export function createDecodingTrial(tools: MediaTools) {
 
     const input = { path, container };
     return worker.run(async (signal): Promise<ProbeOutcome> => {
-      const trial = { input, folder: dirname(path), timeoutSeconds: TRIAL_SECONDS, signal };
+      const trial = { input, folder: dirname(path), ...trialLimits, signal };
       if (tools.ffmpeg && !isPlayable && !(await isDecoded({ ...trial, output: pictures }, tools)))
         return {
           kind: 'refused',

@@ -9,7 +9,10 @@ const run = promisify(execFile);
 export interface ToolCaps {
   /** Nice value, 0 to 19, relative to the server. */
   readonly niceness: number;
+  /** Processor time after which it is killed … */
   readonly cpuSeconds: number;
+  /** … and after which it is asked to end. */
+  readonly stopAfterCpuSeconds?: number;
   /** Maximum address space. */
   readonly memoryBytes: number;
   /** Maximum size of a file that it writes. */
@@ -23,8 +26,13 @@ export interface Confinement {
   readonly measures: readonly string[];
 }
 
-const limitsOf = ({ cpuSeconds, memoryBytes, fileBytes }: ToolCaps) => [
-  `--cpu=${cpuSeconds}`,
+const limitsOf = ({
+  cpuSeconds,
+  stopAfterCpuSeconds = cpuSeconds,
+  memoryBytes,
+  fileBytes,
+}: ToolCaps) => [
+  `--cpu=${stopAfterCpuSeconds}:${cpuSeconds}`,
   `--as=${memoryBytes}`,
   `--fsize=${fileBytes}`,
   '--core=0',

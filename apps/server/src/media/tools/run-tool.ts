@@ -33,10 +33,15 @@ export class ToolFailure extends Error {
 const OUTPUT_LIMIT = 64 * 1024;
 /** Exit codes of a wrapper that could not start the next program. */
 const NOT_STARTED = new Set<number | null>([125, 126, 127]);
-/** A supervisor may send them to all processes of the server. Not SIGKILL, which ends a tool over its time limit. */
-const stopSignals = new Set<NodeJS.Signals | null>(['SIGINT', 'SIGTERM']);
+/**
+ * A supervisor may send them to all processes of the server, and the system to a tool that has used up its processor time. Not
+ * SIGKILL, which ends a tool over its time limit.
+ */
+const stopSignals = new Set<NodeJS.Signals | null>(['SIGINT', 'SIGTERM', 'SIGXCPU']);
 /** ffmpeg exits with 255 when such a signal has stopped it, and because of this error, number -1. */
 const FFMPEG_STOPPED = 255;
+/** ffmpeg exits with 123 when it got the signal several times and was too busy to stop. */
+const FFMPEG_TOO_BUSY = 123;
 const notPermitted = 'Operation not permitted';
 
 /**
@@ -61,7 +66,9 @@ export async function runTool({
   const { code, killedBy, ended, stderr: output } = result;
   if (ended) throw new ToolFailure(ended, output, signal?.reason);
   const isStopped =
-    stopSignals.has(killedBy) || (code === FFMPEG_STOPPED && !output.includes(notPermitted));
+    stopSignals.has(killedBy) ||
+    code === FFMPEG_TOO_BUSY ||
+    (code === FFMPEG_STOPPED && !output.includes(notPermitted));
   if (isStopped || NOT_STARTED.has(code) || blamesMachine?.test(output))
     throw new ToolFailure('could-not-run', output);
   if (code === 0 || (code !== null && accepts.includes(code))) return output;
