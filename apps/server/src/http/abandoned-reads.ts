@@ -10,9 +10,11 @@ const clientIsGone = () =>
 /** Returns a signal that aborts when the client closes the connection before it has the response. */
 export function clientLeaves(response: ServerResponse): AbortSignal {
   const client = new AbortController();
-  response.once('close', () => {
+  const leave = () => {
     if (!response.writableFinished) client.abort(clientIsGone());
-  });
+  };
+  if (response.closed) leave();
+  else response.once('close', leave);
   return client.signal;
 }
 

@@ -186,4 +186,23 @@ describe('a call that needs a worker', () => {
     const listed = await api.call('GET', `/videos/${videoId}/captions`, { as: ada.accessToken });
     expect(dataOf(listed)).toEqual([]);
   });
+
+  it('[WORKER-TURNS-04] drops its waiting work when the client of a call without a form leaves', async () => {
+    const { waiting } = queueOf('passwords');
+    const held = await holdSlots('passwords');
+    const leaving = new AbortController();
+    const sent = fetch(`${api.url}/api/v1/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: ada.email, password: PASSWORD }),
+      signal: leaving.signal,
+    });
+    sent.catch(() => {});
+    await expect.poll(waiting).toBe(1);
+
+    leaving.abort();
+
+    await expect.poll(waiting).toBe(0);
+    await held.freeAll();
+  });
 });
