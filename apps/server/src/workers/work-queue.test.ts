@@ -44,10 +44,10 @@ describe('a worker in memory', () => {
   it('[WORKER-TURNS-01] gives persons their turns one after the other, and does a person’s works in order', async () => {
     const { begun, ask, end } = aWorker({ slots: 1, maxWaiting: 10 });
 
-    for (const person of ['Ada', 'Ada', 'Ada', 'Bob', 'Bob', 'Eve']) void ask(person);
+    for (const person of ['Ada', 'Ada', 'Bob', 'Bob', 'Eve', 'Eve']) void ask(person);
     await end(6);
 
-    expect(begun).toEqual(['Ada', 'Bob', 'Eve', 'Ada', 'Bob', 'Ada']);
+    expect(begun).toEqual(['Ada', 'Bob', 'Eve', 'Ada', 'Bob', 'Eve']);
   });
 
   it.each([1, 2, 4])(
@@ -69,6 +69,29 @@ describe('a worker in memory', () => {
       expect(begun.slice(before)).toEqual(['bystander']);
     },
   );
+
+  it('[WORKER-TURNS-02] lets a person wait only for the work that runs beside 50 who have asked for four each a moment before', async () => {
+    const { begun, ask, endOne } = aWorker({ slots: 1, maxWaiting: 400 });
+    for (const person of GREEDY) for (let times = 0; times < 4; times += 1) void ask(person);
+
+    void ask('bystander');
+    await endOne();
+
+    expect(begun).toEqual(['greedy 0', 'bystander']);
+  });
+
+  it('[WORKER-TURNS-02] gives a first turn to a person who asks for much, although others who ask once keep coming', async () => {
+    const { begun, ask, endOne } = aWorker({ slots: 1, maxWaiting: 400 });
+    for (const person of ['first', 'Ada', 'Ada']) void ask(person);
+
+    for (let n = 0; n < 200; n += 1) {
+      void ask(`visitor ${n}`);
+      void ask(`other ${n}`);
+      await endOne();
+    }
+
+    expect(begun).toContain('Ada');
+  });
 
   it('[WORKER-TURNS-02] lets a person who asks rarely wait only for the work that runs, time after time', async () => {
     const { begun, ask, end, endOne } = aWorker({ slots: 1, maxWaiting: 400 });

@@ -38,6 +38,12 @@ interface Waiting extends WaitingWork {
   readonly refuse: (error: unknown) => void;
 }
 
+/**
+ * Each further work that a person has in the queue puts off their first turn by so many requests. So persons who ask for much
+ * at once do not all come before somebody who asks for one thing a moment later.
+ */
+const FURTHER_WORK = 256;
+
 /** All workers of this process. */
 export const workQueues: WorkQueue[] = [];
 const listeners = new Set<(wait: WorkWait) => void>();
@@ -60,12 +66,17 @@ export function createWorkQueue({ name, slots, maxWaiting }: WorkQueueOptions): 
   let free = slots;
 
   function takeNext(): Waiting | undefined {
-    const all = [...waiting.values()].map(({ id, person, requestedAt }): WaitingWork => ({
-      id,
-      person,
-      requestedAt,
-      lastTurnAt: turns.lastOf(person),
-    }));
+    const works = [...waiting.values()];
+    const byPerson = Map.groupBy(works, ({ person }) => person);
+    const all = works.map(({ id, person, requestedAt }): WaitingWork => {
+      const further = (byPerson.get(person)?.length ?? 1) - 1;
+      return {
+        id,
+        person,
+        requestedAt: requestedAt + further * FURTHER_WORK,
+        lastTurnAt: turns.lastOf(person),
+      };
+    });
     const id = nextTurn(all)?.id ?? '';
     const next = waiting.get(id);
     waiting.delete(id);
