@@ -32,8 +32,19 @@ export function queryIn({ written, stems }: SpokenQuery, config: string): string
   return stem === undefined ? written : anyOf([written, stem]);
 }
 
-/** A query for passages of all configurations. It also matches the stems of one language in captions of another. */
-export const inAnyConfig = ({ written, stems }: SpokenQuery) => anyOf([written, ...stems.values()]);
+const lexemesIn = (query: string): readonly string[] =>
+  Array.from(query.matchAll(/'(?:[^'\\]|''|\\.)*'/g), ([lexeme]) => lexeme);
+
+/** A query for any of the words of passages of one configuration. */
+export const anyWordIn = (query: SpokenQuery, config: string) =>
+  lexemesIn(queryIn(query, config)).join(' | ');
+
+/**
+ * A query for any of the words, as written or by the stems of any language. Each is named once: a rank sorts all of them,
+ * in every row.
+ */
+export const anyWord = ({ written, stems }: SpokenQuery) =>
+  [...new Set([written, ...stems.values()].flatMap(lexemesIn))].join(' | ');
 
 /** The query for the configuration of a row. */
 export function queryOfRow(query: SpokenQuery): SQL {

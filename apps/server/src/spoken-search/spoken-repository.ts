@@ -3,7 +3,7 @@ import { type SQL, and, eq, or, sql as raw } from 'drizzle-orm';
 import { captionPassages } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { type Entries, type Match, newestFirst, newestMatches } from '../search/newest-matches.ts';
-import { type SpokenQuery, array, inAnyConfig, queryIn, queryOfRow } from './spoken-query.ts';
+import { type SpokenQuery, anyWord, anyWordIn, array, queryOfRow } from './spoken-query.ts';
 
 /** Names a passage. */
 export interface PassagePlace {
@@ -57,7 +57,6 @@ export const spokenRepository = {
     query: SpokenQuery,
     inLanguage: string | undefined,
   ): Promise<FoundPassage[]> => {
-    const wanted = raw`${inAnyConfig(query)}::tsquery`;
     return newestMatches(sql, passages, matchOf(query, inLanguage), (newest, atLeast) => {
       const found = sql.$with('found', { videoId: raw<string>`video_id` }).as(newest);
       return sql
@@ -72,7 +71,7 @@ export const spokenRepository = {
         .where(raw`(select count(*) from ${found}) >= ${atLeast}`)
         .orderBy(
           // Each word counts alone, as in the search for titles.
-          raw`ts_rank(words, ${wanted} || ${wanted}) desc, ${newestFirst(passages)}`,
+          raw`ts_rank(words, ${anyWord(query)}::tsquery) desc, ${newestFirst(passages)}`,
         );
     });
   },
@@ -104,13 +103,11 @@ export const spokenRepository = {
   ): Promise<ReadonlySet<string>> {
     const words = new Set(texts.flatMap((text) => searchTerms(text).words.map(wordIn(text))));
     const forms = Array.from(words, (word) => `${foldText(word)} ${word.normalize()}`);
-    const inConfig = queryIn(query, config);
-    const lexemes = Array.from(inConfig.matchAll(/'(?:[^'\\]|''|\\.)*'/g), ([lexeme]) => lexeme);
     const rows = await sql
       .select({ word: raw<string>`word` })
       .from(raw`unnest(${array([...words])}, ${array(forms)}) as found(word, forms)`)
       .where(
-        raw`(to_tsvector('simple', forms) || to_tsvector(${config}::regconfig, forms)) @@ ${lexemes.join(' | ')}::tsquery`,
+        raw`(to_tsvector('simple', forms) || to_tsvector(${config}::regconfig, forms)) @@ ${anyWordIn(query, config)}::tsquery`,
       );
     return new Set(rows.map(({ word }) => word));
   },
