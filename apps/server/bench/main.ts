@@ -1,6 +1,6 @@
 // `pnpm bench` compares the server with a reference in one run on one machine. Compare the ratios, not the figures.
-// `npm run bench -- feed|uploads|media|pipeline|turns|login|workers|readers|spoken|backup|scale` runs a part; `-- seed --videos=1000000` only creates a big
-// database.
+// `npm run bench -- feed|uploads|media|pipeline|turns|login|workers|readers|reads|spoken|backup|scale` runs a part;
+// `-- seed --videos=1000000` only creates a big database.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { measureMedia } from './media.ts';
 import { numbersOf } from './options.ts';
 import { measurePipeline } from './pipeline.ts';
 import { measureReaders } from './readers.ts';
+import { measureReads } from './reads.ts';
 import { say } from './report.ts';
 import { measureScale } from './scale.ts';
 import { reportSpoken } from './spoken.ts';
@@ -38,6 +39,7 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
   login: [measureLogin],
   workers: [measureWorkers],
   readers: [measureReaders],
+  reads: [measureReads],
   spoken: [reportSpoken],
   backup: [measureBackup],
   scale: [measureScale],

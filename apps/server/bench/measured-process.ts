@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../test/support/free-port.ts';
+import { treeSeconds } from './processor-time.ts';
 
 /** A server in a process of its own. */
 export interface MeasuredProcess {
@@ -13,6 +14,8 @@ export interface MeasuredProcess {
   }>;
   /** Returns the processor time so far in seconds, user and system. */
   readonly cpuSeconds: () => Promise<number>;
+  /** The same, of the process and of all that it has started. */
+  readonly treeSeconds: () => Promise<number>;
   /** Returns the current memory in MiB. */
   memory(): Promise<number | undefined>;
   stop(): Promise<void>;
@@ -59,6 +62,7 @@ export async function watchProcess(child: ChildProcess, url: string): Promise<Me
   return {
     url,
     cpuSeconds: () => processorSeconds(child.pid),
+    treeSeconds: () => treeSeconds(child.pid ?? 0),
     memory: () => residentMib(child.pid),
     async peakMemory(work) {
       let peakMib: number | undefined;
