@@ -63,13 +63,17 @@ async function examinedBy(read: WorstRead): Promise<number> {
   return sum;
 }
 
+async function countWaiting(): Promise<number> {
+  const { rows } = await observer.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+}
+
 /** Resolves when some statement of this database waits for a lock, or none does. */
 const waitingForLocks = (isAny: boolean) =>
   vi.waitFor(async () => {
-    const { rows } = await observer.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    expect(rows.length > 0).toBe(isAny);
+    expect((await countWaiting()) > 0).toBe(isAny);
   }, WAIT);
 
 describe('each GET of the contract', () => {
@@ -135,4 +139,17 @@ describe('each GET of the contract', () => {
     },
     120_000,
   );
+});
+
+it('[READ-BOUNDS-08] at most 2 searches run at once, and the others wait for them', async () => {
+  await locker.query('begin; lock table caption_passages');
+  const search = () => api.call('GET', '/spoken?query=worda');
+  const searches = Array.from({ length: 6 }, search);
+  await vi.waitFor(async () => expect(await countWaiting()).toBe(2), WAIT);
+  await api.call('GET', '/videos');
+  const running = await countWaiting();
+  await locker.query('rollback');
+
+  expect(running).toBe(2);
+  expect((await Promise.all(searches)).map(({ status }) => status)).toEqual(Array(6).fill(200));
 });

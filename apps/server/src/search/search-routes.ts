@@ -3,10 +3,12 @@ import type { PresentUser } from '../accounts/present-user.ts';
 import type { AddRoutes } from '../http/calls/endpoint-route.ts';
 import { totalPagesOf } from '../lib/list-page.ts';
 import type { PresentVideo } from '../videos/present-video.ts';
+import type { RunSearch } from './search-slots.ts';
 import type { FoundChannelRow, Search } from './search.ts';
 
 export interface SearchRoutesOptions {
   readonly search: Search;
+  readonly runSearch: RunSearch;
   readonly presentUser: PresentUser;
   readonly presentVideo: PresentVideo;
 }
@@ -14,6 +16,7 @@ export interface SearchRoutesOptions {
 /** Route of the search. */
 export const searchRoutes = ({
   search,
+  runSearch,
   presentUser,
   presentVideo,
 }: SearchRoutesOptions): AddRoutes => {
@@ -29,10 +32,12 @@ export const searchRoutes = ({
   return (register) => {
     register(calls.videos.search, {
       async handle({ query, viewer }) {
-        const [channel, { rows, total }] = await Promise.all([
-          search.channel(query.query, viewer?.id),
-          search.videos(query.query, query, query.captions === 'true'),
-        ]);
+        const [channel, { rows, total }] = await runSearch(() =>
+          Promise.all([
+            search.channel(query.query, viewer?.id),
+            search.videos(query.query, query, query.captions === 'true'),
+          ]),
+        );
         return {
           message: 'Search results',
           data: {
