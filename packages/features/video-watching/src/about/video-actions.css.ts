@@ -1,13 +1,22 @@
 import { media, vars } from '@kinora/design-system/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** Two columns on a phone, so that no button is alone on a line. */
+/** One row; on a phone it reaches the edges and scrolls. The padding leaves room for focus rings. */
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space.xsmall,
   '@media': {
-    [media.phone]: { display: 'grid', gridTemplateColumns: '1fr 1fr', inlineSize: '100%' },
+    [media.phone]: {
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      marginInline: `calc(-1 * ${vars.space.medium})`,
+      paddingInline: vars.space.medium,
+      marginBlock: `calc(-1 * ${vars.space.xxsmall})`,
+      paddingBlock: vars.space.xxsmall,
+      inlineSize: `calc(100% + 2 * ${vars.space.medium})`,
+    },
   },
 });
 
