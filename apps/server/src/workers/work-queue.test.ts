@@ -93,6 +93,18 @@ describe('a worker in memory', () => {
     expect(begun).toContain('Ada');
   });
 
+  it('[WORKER-TURNS-02] does not count turns for which nobody waited', async () => {
+    const { begun, ask, endOne } = aWorker({ slots: 1, maxWaiting: 400 });
+    void ask('calm');
+    await endOne();
+    for (const person of GREEDY) for (let times = 0; times < 4; times += 1) void ask(person);
+
+    void ask('calm');
+    await endOne();
+
+    expect(begun).toEqual(['calm', 'greedy 0', 'calm']);
+  });
+
   it('[WORKER-TURNS-02] lets a person who asks rarely wait only for the work that runs, time after time', async () => {
     const { begun, ask, end, endOne } = aWorker({ slots: 1, maxWaiting: 400 });
     for (let times = 0; times < 6; times += 1) for (const person of GREEDY) void ask(person);

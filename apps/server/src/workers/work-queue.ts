@@ -121,15 +121,19 @@ export function createWorkQueue({ name, slots, maxWaiting }: WorkQueueOptions): 
     person.signal?.throwIfAborted();
     if (free === 0) return waitForTurn(person);
     free -= 1;
-    turns.had(person.person);
+  }
+
+  /** A turn for which nobody waits costs nobody anything, so it does not count. */
+  function noteTurn(person: string): void {
+    if (waiting.size > 0) turns.had(person);
   }
 
   function leave(person: string): void {
-    turns.had(person);
+    noteTurn(person);
     const next = takeNext();
     if (!next) free += 1;
     else {
-      turns.had(next.person);
+      noteTurn(next.person);
       next.begin();
     }
   }

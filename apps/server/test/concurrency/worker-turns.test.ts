@@ -95,7 +95,12 @@ describe('50 persons who keep a worker busy', () => {
     async (name, what, work) => {
       const { run, waiting } = queueOf(name);
       const greedy = Array.from({ length: 50 }, (_none, n) => `greedy ${n}`);
-      for (const person of greedy) await forPerson({ person }, () => run(async () => {}));
+      const before = await holdSlots(name);
+      const turns = [...greedy, ...greedy].map((person) =>
+        forPerson({ person, isJob: true }, () => run(async () => {})),
+      );
+      await before.freeAll();
+      await Promise.all(turns);
       const held = await holdSlots(name);
       const leaving = new AbortController();
       const done: string[] = [];
