@@ -119,7 +119,7 @@ export async function measureReads(folder: string): Promise<void> {
   for (const read of worstReads) {
     await Promise.all([ours.send(read), bare.send(read)]); // warms up
     const rounds = { ours: new Array<number>(), bare: new Array<number>() };
-    for (let round = 0; round < numberOf('rounds', 2); round += 1) {
+    for (let round = 0; round < numberOf('rounds', 1); round += 1) {
       rounds.bare.push(await processorMs(bare, read));
       rounds.ours.push(await processorMs(ours, read));
     }

@@ -3,12 +3,11 @@ import type { PresentUser } from '../accounts/present-user.ts';
 import type { AddRoutes } from '../http/calls/endpoint-route.ts';
 import { totalPagesOf } from '../lib/list-page.ts';
 import type { PresentVideo } from '../videos/present-video.ts';
-import type { RunSearch } from './search-slots.ts';
+import { searchWorker } from './search-worker.ts';
 import type { FoundChannelRow, Search } from './search.ts';
 
 export interface SearchRoutesOptions {
   readonly search: Search;
-  readonly runSearch: RunSearch;
   readonly presentUser: PresentUser;
   readonly presentVideo: PresentVideo;
 }
@@ -16,7 +15,6 @@ export interface SearchRoutesOptions {
 /** Route of the search. */
 export const searchRoutes = ({
   search,
-  runSearch,
   presentUser,
   presentVideo,
 }: SearchRoutesOptions): AddRoutes => {
@@ -32,7 +30,7 @@ export const searchRoutes = ({
   return (register) => {
     register(calls.videos.search, {
       async handle({ query, viewer }) {
-        const [channel, { rows, total }] = await runSearch(() =>
+        const [channel, { rows, total }] = await searchWorker.run(() =>
           Promise.all([
             search.channel(query.query, viewer?.id),
             search.videos(query.query, query, query.captions === 'true'),

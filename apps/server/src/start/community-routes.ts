@@ -11,7 +11,6 @@ import { createLikes } from '../likes/likes.ts';
 import { playlistRoutes } from '../playlists/playlist-routes.ts';
 import { createPlaylists } from '../playlists/playlists.ts';
 import { searchRoutes } from '../search/search-routes.ts';
-import { createSearchSlots } from '../search/search-slots.ts';
 import { createSearch } from '../search/search.ts';
 import { spokenRoutes } from '../spoken-search/spoken-routes.ts';
 import { createSpokenSearch } from '../spoken-search/spoken-search.ts';
@@ -31,7 +30,6 @@ export interface CommunityOptions {
  */
 export function communityRoutes(options: CommunityOptions): readonly AddRoutes[] {
   const { database, presentUser, presentVideo } = options;
-  const runSearch = createSearchSlots();
   return [
     historyRoutes({ history: createHistory(database), presentVideo }),
     subscriptionRoutes({
@@ -42,7 +40,7 @@ export function communityRoutes(options: CommunityOptions): readonly AddRoutes[]
     likeRoutes({ likes: createLikes(options), presentVideo }),
     commentRoutes({ comments: createComments(options), presentUser }),
     playlistRoutes({ playlists: createPlaylists(options), presentVideo }),
-    searchRoutes({ search: createSearch(database), runSearch, presentUser, presentVideo }),
-    spokenRoutes({ search: createSpokenSearch(database), runSearch, presentVideo }),
+    searchRoutes({ search: createSearch(database), presentUser, presentVideo }),
+    spokenRoutes(createSpokenSearch(database), presentVideo),
   ];
 }

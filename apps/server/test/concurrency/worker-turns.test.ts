@@ -11,6 +11,8 @@ import { checkPicture, judgePicture, makePicture } from '../../src/media/picture
 import { type ProbeOutcome, probeVideo } from '../../src/media/probe.ts';
 import { type MediaTools, findMediaTools } from '../../src/media/tools.ts';
 import { createDecodingTrial } from '../../src/media/try-decoding.ts';
+import { searchWorker } from '../../src/search/search-worker.ts';
+import { createSearch } from '../../src/search/search.ts';
 import { createUploadProbe } from '../../src/videos/uploads/uploaded-video.ts';
 import { workQueues } from '../../src/workers/work-queue.ts';
 import { aWebVtt, captionsPath, putCaptions } from '../support/test-captions.ts';
@@ -81,6 +83,14 @@ const works: readonly (readonly [worker: string, what: string, work: () => Promi
   ['pictures', 'a checked picture', () => checkPicture(picture, ['png'])],
   ['pictures', 'a judged picture', () => judgePicture(picture)],
   ['probes', 'an upload', () => createUploadProbe(tools)({ path: clip, sizeBytes: 1 })],
+  [
+    'searches',
+    'a search',
+    () =>
+      searchWorker.run(() =>
+        createSearch(api.server.database).videos('engine', { page: 1, limit: 1 }),
+      ),
+  ],
   ['trials', 'two sound tracks', () => createDecodingTrial(tools)(clip, twoTracks)],
 ];
 
@@ -151,6 +161,8 @@ const calls: readonly (readonly [worker: string, call: () => ReturnType<OwnServe
     'probes',
     async () => uploadVideo(api, ada, { title: 'Clip', videoFile: await openAsBlob(clip) }),
   ],
+  ['searches', () => api.call('GET', '/videos/search?query=engine')],
+  ['searches', () => api.call('GET', '/spoken?query=engine')],
 ];
 
 describe('a call that needs a worker', () => {
