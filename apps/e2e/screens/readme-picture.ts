@@ -33,7 +33,8 @@ try {
   const [, email = '', password = ''] = /(\S+@example\.com) +(\S+)/.exec(stdout) ?? [];
   const page = await browser.newPage({
     baseURL: site.url,
-    viewport: { width: 1280, height: 800 },
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'dark',
   });
   await page.goto('/login');
   await logIn(page, { email, password });

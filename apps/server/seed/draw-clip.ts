@@ -81,6 +81,8 @@ async function filmScene(
 
 /** The sound repeats after so many seconds. */
 const SOUND_SECONDS = 12;
+/** Each sample of a chord is computed, so there are only as many as its overtones need. */
+const TONE_RATE = 11_025;
 
 /** A chord whose tones swell one after another, in a large room, above water or wind. */
 function soundOf({ tones, rush = 0, seconds }: SeedClip): string {
@@ -95,7 +97,7 @@ function soundOf({ tones, rush = 0, seconds }: SeedClip): string {
   const loop = `aloop=-1:${SOUND_SECONDS * 44_100}`;
   const water = `lowpass=f=700,volume='${rush}*(0.3+0.2*sin(2*PI*t/6))':eval=frame`;
   return (
-    `aevalsrc=exprs='${chord(0)}|${chord(0.7)}':s=44100:d=${SOUND_SECONDS},${loop},aecho=0.8:0.7:110|230:0.3|0.2[chord];` +
+    `aevalsrc=exprs='${chord(0)}|${chord(0.7)}':s=${TONE_RATE}:d=${SOUND_SECONDS},aresample=44100,${loop},aecho=0.8:0.7:110|230:0.3|0.2[chord];` +
     `anoisesrc=color=pink:seed=7:sample_rate=44100:duration=${SOUND_SECONDS},${water},pan=stereo|c0=c0|c1=c0,${loop}[water];` +
     `[chord][water]amix=normalize=0,atrim=duration=${seconds},afade=t=in:d=1.5,afade=t=out:st=${seconds - 2}:d=2[sound]`
   );

@@ -9,8 +9,8 @@ import type { SeedChannel } from './seed-clip.ts';
 export const seedChannels: readonly SeedChannel[] = [
   slowLight,
   harbourNotes,
-  wideCountry,
   paperPlanets,
+  wideCountry,
   toneGarden,
 ];
 

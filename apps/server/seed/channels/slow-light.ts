@@ -38,6 +38,14 @@ The keeper’s coffee is mentioned at 4:46. The part with the wheels begins at 2
       ],
     },
     {
+      title: 'North sky, no clouds',
+      description: 'Green over blue over black. It was colder than it looks.',
+      scenes: [aurora],
+      seconds: 14,
+      tones: [130.8, 196, 261.6],
+      comments: ['Who else is under a blanket now?', 'The violet at 0:07, just for a moment.'],
+    },
+    {
       title: 'The last tram along the river, filmed from the wrong side of the water',
       description:
         'It leaves at 0:52 and is never full. Two people and one umbrella waited with me.',
@@ -50,14 +58,6 @@ The keeper’s coffee is mentioned at 4:46. The part with the wheels begins at 2
         '0:05 and all the windows are in the water.',
         'The umbrella was mine. Hello.',
       ],
-    },
-    {
-      title: 'North sky, no clouds',
-      description: 'Green over blue over black. It was colder than it looks.',
-      scenes: [aurora],
-      seconds: 14,
-      tones: [130.8, 196, 261.6],
-      comments: ['Who else is under a blanket now?', 'The violet at 0:07, just for a moment.'],
     },
     {
       title: 'A lamp, far out',
