@@ -99,7 +99,7 @@ function soundOf({ tones, rush = 0, seconds }: SeedClip): string {
   return (
     `aevalsrc=exprs='${chord(0)}|${chord(0.7)}':s=${TONE_RATE}:d=${SOUND_SECONDS},aresample=44100,${loop},aecho=0.8:0.7:110|230:0.3|0.2[chord];` +
     `anoisesrc=color=pink:seed=7:sample_rate=44100:duration=${SOUND_SECONDS},${water},pan=stereo|c0=c0|c1=c0,${loop}[water];` +
-    `[chord][water]amix=normalize=0,atrim=duration=${seconds},afade=t=in:d=1.5,afade=t=out:st=${seconds - 2}:d=2[sound]`
+    `[chord][water]amix,volume=2,atrim=duration=${seconds},afade=t=in:d=1.5,afade=t=out:st=${seconds - 2}:d=2[sound]`
   );
 }
 
