@@ -112,7 +112,7 @@ async function livePeople(
         await site.call(calls.comments.add, { as, params: { videoId }, json: { comment } });
     }
     for (const [index, { id: channelId }] of people.entries())
-      if (index !== place && mixed(place, index, 2) % 3 > 0)
+      if (index !== place && (index - place + people.length) % people.length !== 3)
         await site.call(calls.subscriptions.toggle, { as, params: { channelId } });
     for (const shift of [0, 3]) {
       const json = seedPlaylists[(place + shift) % seedPlaylists.length];
