@@ -15,12 +15,12 @@ type Story = StoryObj<typeof meta>;
 
 const CALL = 'POST /users/resend-verification-email';
 
-const signedIn = (arrange?: StageOptions['arrange'], email = 'ada@example.org') =>
+const signedIn = (arrange?: StageOptions['arrange'], email = 'ada@example.org', facts = {}) =>
   onStage({
     at: '/verify-email',
     arrange(fakeHost) {
       arrange?.(fakeHost);
-      return fakeHost.addUser({ isEmailVerified: false, email });
+      return fakeHost.addUser({ isEmailVerified: false, email, ...facts });
     },
   });
 
@@ -58,3 +58,7 @@ export const LongTexts: Story = {
 };
 
 export const Sent: Story = { decorators: [signedIn()], play: send };
+
+export const Refused: Story = {
+  decorators: [signedIn(undefined, 'ada@example.org', { isEmailRefused: true })],
+};
