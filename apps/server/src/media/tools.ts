@@ -136,7 +136,7 @@ export async function findMediaTools(options: {
         ${inputs.flatMap(inputArgs)} ${output}`;
       const caps = {
         niceness: niceness[priority],
-        stopAfterCpuSeconds: call.cpuSeconds ?? maxCpuSeconds,
+        stopAfterCpuSeconds: Math.min(call.cpuSeconds ?? maxCpuSeconds, maxCpuSeconds),
         cpuSeconds: maxCpuSeconds,
         memoryBytes: MEMORY_BYTES,
         fileBytes: outputBytes(sizes.reduce((sum, size) => sum + size)),
