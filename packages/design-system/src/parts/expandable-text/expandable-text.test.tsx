@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ExpandableText } from './expandable-text.tsx';
 
 describe('ExpandableText', () => {
@@ -13,6 +13,37 @@ describe('ExpandableText', () => {
     expect(less).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(less);
     expect(screen.getByRole('button', { name: '...more' })).toBeInTheDocument();
+  });
+
+  it('has no empty lines while it is collapsed, and all of them when it is expanded [LOOK-06]', async () => {
+    const { container } = render(<ExpandableText text={'Low tide.\n\nHigh tide.\n \nNight.'} />);
+    const text = container.querySelector('p');
+    expect(text?.textContent).toBe('Low tide.\nHigh tide.\nNight.');
+    await userEvent.click(screen.getByRole('button', { name: '...more' }));
+    expect(text?.textContent).toBe('Low tide.\n\nHigh tide.\n \nNight.');
+  });
+
+  it('expands, instead of scrolling, when the focus reaches a link below the cut [LOOK-07]', () => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+    const { container } = render(
+      <ExpandableText
+        text={`${'A harbour. '.repeat(30)} 0:42`}
+        durationSeconds={60}
+        onTimestamp={() => {}}
+      />,
+    );
+    const text = container.querySelector('p');
+    if (text) text.scrollTop = 24;
+    act(() => screen.getByRole('button', { name: 'Play from 0:42' }).focus());
+    expect(text?.scrollTop).toBe(0);
+    expect(screen.getByRole('button', { name: 'Show Less' })).toBeVisible();
+    vi.unstubAllGlobals();
   });
 
   it('shows no button when no text is hidden', () => {

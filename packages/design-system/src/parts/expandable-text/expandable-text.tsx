@@ -8,6 +8,9 @@ const SHORT_TEXT_LENGTH = 120;
 
 const looksLong = (text: string) => text.length > SHORT_TEXT_LENGTH || text.split('\n').length > 3;
 
+/** Collapsed text has no empty lines: one of three would show nothing but the mark of the cut. */
+const withoutEmptyLines = (text: string) => text.replaceAll(/\n\s*\n/g, '\n');
+
 /** A `div`'s props, and the text as `LinkedText` takes it. */
 export interface ExpandableTextProps
   extends Omit<ComponentProps<'div'>, 'children'>, LinkedTextProps {}
@@ -25,20 +28,27 @@ export function ExpandableText({
 }: ExpandableTextProps) {
   const textId = useId();
   const [isExpanded, setExpanded] = useState(false);
-  const [isCut, setCut] = useState(() => looksLong(text));
+  const [isTooLong, setTooLong] = useState(() => looksLong(text));
+  const collapsed = withoutEmptyLines(text);
+  const isCut = isTooLong || collapsed !== text;
 
   const watchText = useCallback((paragraph: HTMLParagraphElement | null) => {
     if (!paragraph || typeof ResizeObserver === 'undefined') return undefined;
     /** Expands the text when a link below the cut receives the focus. */
     const openAtFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
+      // The browser has scrolled the text inside its frame if the link was not visible.
+      const isScrolled = paragraph.scrollTop > 0;
+      paragraph.scrollTop = 0;
       const { top, height } = target.getBoundingClientRect();
-      if (top + height / 2 >= paragraph.getBoundingClientRect().bottom) setExpanded(true);
+      const isBelow = top + height / 2 >= paragraph.getBoundingClientRect().bottom;
+      if (isScrolled || isBelow) setExpanded(true);
     };
     paragraph.addEventListener('focusin', openAtFocus);
     const observer = new ResizeObserver(() => {
       // Expanded text is never cut, so this measures collapsed text only.
-      if (paragraph.dataset['collapsed']) setCut(paragraph.scrollHeight > paragraph.clientHeight);
+      if (paragraph.dataset['collapsed'])
+        setTooLong(paragraph.scrollHeight > paragraph.clientHeight);
     });
     observer.observe(paragraph);
     return () => {
@@ -56,7 +66,11 @@ export function ExpandableText({
         className={styles.text}
         data-collapsed={isExpanded ? undefined : true}
       >
-        <LinkedText text={text} durationSeconds={durationSeconds} onTimestamp={onTimestamp} />
+        <LinkedText
+          text={isExpanded ? text : collapsed}
+          durationSeconds={durationSeconds}
+          onTimestamp={onTimestamp}
+        />
       </p>
       {isCut ? (
         <button

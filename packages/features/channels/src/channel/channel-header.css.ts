@@ -39,6 +39,8 @@ export const name = style({ overflowWrap: 'anywhere' });
 export const title = style({
   fontSize: `clamp(2.5rem, 6.6vw, ${vars.text.poster.size})`,
   lineHeight: 1,
+  // The letters reach below the line.
+  paddingBlockEnd: '0.06em',
   fontStretch: vars.width.poster,
   letterSpacing: '-0.024em',
   overflowWrap: 'anywhere',
