@@ -27,7 +27,14 @@ let clips: TestClips;
 let tools: MediaTools;
 let folder: string;
 beforeAll(async () => {
-  clips = await makeClips(['damaged.mp4', 'hd.mp4', 'h264.mp4', 'large.avi', 'pq-8-bit.mp4']);
+  clips = await makeClips([
+    'damaged.mp4',
+    'hd.mp4',
+    'h264.mp4',
+    'large.avi',
+    'vp9.mkv',
+    'pq-8-bit.mp4',
+  ]);
   tools = await findMediaTools({ searchPath: process.env['PATH'] });
   folder = await mkdtemp(join(tmpdir(), 'kinora-parts-'));
   api = await startTestServer();
@@ -309,7 +316,8 @@ describe('a video that fails', () => {
   );
 
   it('[WAITING-05] because ffmpeg is missing can be tried again', async () => {
-    const id = await anUpload('large.avi');
+    // It must be encoded, and is read without ffmpeg.
+    const id = await anUpload('vp9.mkv');
 
     await transcodeVideo(workWith({ ...tools, ffmpeg: undefined }), id, attempt());
 
