@@ -53,9 +53,10 @@ const transactionOn =
 
 /**
  * PostgreSQL's default of 4 for `random_page_cost` assumes hard disks; on SSDs a random read costs hardly more than a
- * sequential one. With the default, a search for rare words scans all videos instead of using the index.
+ * sequential one. With the default, a search for rare words scans all videos instead of using the index. A read of one
+ * person takes one core: with several, each examines rows that the others need not, and nobody else has a turn meanwhile.
  */
-const SSD_PLANNER_OPTIONS = '-c random_page_cost=1.1';
+export const PLANNER_OPTIONS = '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0';
 
 /** Opens a PostgreSQL database and brings its tables up to date. */
 export async function openDatabase({
@@ -76,7 +77,7 @@ export async function openDatabase({
     readTimeoutMs,
     // For a process that hangs inside a transaction, which would hold its locks for ever.
     idle_in_transaction_session_timeout: 30_000,
-    options: SSD_PLANNER_OPTIONS,
+    options: PLANNER_OPTIONS,
   });
   pool.on('error', () => {}); // an idle connection broke; the next query opens a new one
   // Without a listener, a broken connection inside a transaction would crash the process; the transaction fails at its

@@ -6,6 +6,7 @@ import { seedBig } from '../../test/support/big-site/seed-big-site.ts';
 import { sizeOf } from '../../test/support/big-site/seed-steps.ts';
 import { type TestDatabase, freshDatabase } from '../../test/support/test-server.ts';
 import { type Database, openDatabase } from './open.ts';
+import { PLANNER_OPTIONS } from './open.ts';
 
 /** Tables that grow with the site. A list may read other tables completely. */
 const big = new Set([
@@ -34,7 +35,7 @@ describe('the lists of a site with 20,000 videos', () => {
     const connectionString = fresh.env['DATABASE_URL'] ?? '';
     await seedBig(connectionString, sizeOf(20_000));
     database = await openDatabase({ connectionString });
-    client = new Client({ connectionString, options: '-c random_page_cost=1.1' });
+    client = new Client({ connectionString, options: PLANNER_OPTIONS });
     await client.connect();
     calls = await listCalls(database);
   }, 300_000);

@@ -16,6 +16,7 @@ import {
   fillWorstSite,
 } from '../../test/support/worst-site/fill-worst-site.ts';
 import { type WorstRead, worstReads } from '../../test/support/worst-site/worst-reads.ts';
+import { PLANNER_OPTIONS } from './open.ts';
 
 /** Rows that one read may examine, each times the queries that it is compared with. */
 const MAX_EXAMINED = 60_000;
@@ -39,7 +40,7 @@ beforeAll(async () => {
   await fillWorstSite(connectionString, passwordHash);
   for (const id of [OWNER, MEMBER, FOLLOWER])
     tokens.set(id, (await logIn(api, emailOf(id))).accessToken);
-  observer = new Client({ connectionString, options: '-c random_page_cost=1.1' });
+  observer = new Client({ connectionString, options: PLANNER_OPTIONS });
   locker = new Client({ connectionString });
   await Promise.all([observer.connect(), locker.connect()]);
 }, 300_000);
