@@ -5,8 +5,7 @@ import { nodesOf, planOf, queriesOf } from '../../test/support/big-site/query-pl
 import { seedBig } from '../../test/support/big-site/seed-big-site.ts';
 import { sizeOf } from '../../test/support/big-site/seed-steps.ts';
 import { type TestDatabase, freshDatabase } from '../../test/support/test-server.ts';
-import { type Database, openDatabase } from './open.ts';
-import { PLANNER_OPTIONS } from './open.ts';
+import { type Database, PLANNER_OPTIONS, openDatabase } from './open.ts';
 
 /** Tables that grow with the site. A list may read other tables completely. */
 const big = new Set([
