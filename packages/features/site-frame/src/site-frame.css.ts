@@ -9,7 +9,7 @@ export const skipLink = style({
   zIndex: vars.layer.toast,
   paddingBlock: vars.space.xsmall,
   paddingInline: vars.space.medium,
-  borderRadius: vars.radius.full,
+  borderRadius: vars.radius.small,
   background: vars.color.raised,
   color: vars.color.text,
   boxShadow: vars.color.shadow,
