@@ -20,9 +20,9 @@ globalStyle('#first-picture', {
   '@media': {
     [media.small]: {
       display: 'block',
-      inlineSize: `calc(100% - 2 * ${vars.space.large})`,
-      marginBlockStart: `calc(${vars.size.topBar} + ${vars.space.large})`,
-      marginInline: vars.space.large,
+      inlineSize: `calc(100% - 2 * ${vars.space.xlarge})`,
+      marginBlockStart: `calc(${vars.size.topBar} + ${vars.space.medium})`,
+      marginInline: vars.space.xlarge,
       borderRadius: vars.radius.large,
     },
     [media.phone]: {
