@@ -247,9 +247,10 @@ describe('ffmpeg is stopped by its own time-out, not by the time-out of the job,
   it('when a long video gets its other qualities', { timeout: 120_000 }, async () => {
     const id = await anUpload('forty-minutes.mp4', 'ready');
     let seconds = 0;
+    // With the priority of an encoding it would wait for all other programs of the machine.
     const counting = changed(({ timeoutSeconds }) => {
       seconds += timeoutSeconds;
-      return {};
+      return { priority: 'interactive' };
     });
 
     await buildLadder(workWith(counting), { videoId: id, first: 'copied' }, attempt(0));
