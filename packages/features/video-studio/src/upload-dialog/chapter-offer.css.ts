@@ -14,7 +14,7 @@ export const offer = style({
   paddingBlock: space.small,
   paddingInline: space.medium,
   border: '1px solid transparent',
-  background: color.control,
+  background: color.page,
   borderRadius: vars.radius.small,
 });
 
