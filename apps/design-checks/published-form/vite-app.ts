@@ -57,7 +57,7 @@ export async function checkVite(files: Readonly<Record<string, string>>): Promis
       assert.match(light.texts ?? '', /12\.8K views • 3 weeks ago/);
       assert.match(light.font ?? '', /Instrument Sans/);
       assert.equal(light.titleWeight, '600');
-      assert.equal(light.pictureRadius, '12px');
+      assert.equal(light.pictureRadius, '16px');
       assert.equal(light.pictureRatio, '16 / 9');
       assert.equal(light.ground, 'rgb(253, 253, 252)');
       await page.evaluate(() => {
