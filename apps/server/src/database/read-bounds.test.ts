@@ -80,7 +80,7 @@ const waitingForLocks = (isAny: boolean) =>
 describe('each GET of the contract', () => {
   const gets = documentedCalls.filter(({ call }) => call.method === 'GET').map(({ call }) => call);
 
-  it('has a worst read', () => {
+  it('is sent at least one worst request', () => {
     const paths = new Set<string>(worstReads.map(({ call }) => call.path));
     expect(gets.filter(({ path }) => !paths.has(path))).toEqual([]);
   });

@@ -1,8 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
-import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queriesOf } from '../../test/support/big-site/query-plans.ts';
 import { type TestDatabase, freshDatabase } from '../../test/support/test-server.ts';
+import { type MeasuredPlan, measuredPlanOf } from '../../test/support/worst-site/examined-rows.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { createSpokenSearch } from './spoken-search.ts';
 
@@ -15,11 +16,6 @@ const REVERSED_PAIRS = Array.from(
   { length: 12 },
   (_, pair) => `"${WORDS[2 * pair + 1]} ${WORDS[2 * pair]}"`,
 );
-
-interface Sent {
-  readonly query: string;
-  readonly params: readonly unknown[];
-}
 
 let fresh: TestDatabase;
 let client: Client;
@@ -49,28 +45,8 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-interface Plan {
-  readonly 'Node Type': string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number | undefined;
-  readonly 'Rows Removed by Index Recheck'?: number | undefined;
-  readonly Filter?: string | undefined;
-  readonly Plans?: Plan[] | undefined;
-}
-const plan: v.GenericSchema<unknown, Plan> = v.object({
-  'Node Type': v.string(),
-  'Actual Rows': v.number(),
-  'Actual Loops': v.number(),
-  'Rows Removed by Filter': v.optional(v.number()),
-  'Rows Removed by Index Recheck': v.optional(v.number()),
-  Filter: v.optional(v.string()),
-  Plans: v.optional(v.array(v.lazy(() => plan))),
-});
-const explained = v.tuple([v.object({ 'QUERY PLAN': v.tuple([v.object({ Plan: plan })]) })]);
-
 /** Comparisons with the order of the words: every row that a filter sees or the index hands on for a check. */
-function comparisonsIn(node: Plan): number {
+function comparisonsIn(node: MeasuredPlan): number {
   const below = (node.Plans ?? []).reduce((sum, child) => sum + comparisonsIn(child), 0);
   const queries = node.Filter?.split('@@').length ?? 1;
   const rows =
@@ -82,14 +58,9 @@ function comparisonsIn(node: Plan): number {
 }
 
 async function comparisonsOf(text: string): Promise<number> {
-  const sent: Sent[] = [];
-  const logQuery = (query: string, params: unknown[]) => void sent.push({ query, params });
-  await searchOn(drizzle(client, { casing: 'snake_case', logger: { logQuery } }), text);
+  const sent = await queriesOf(() => searchOn(drizzle(client, { casing: 'snake_case' }), text));
   let sum = 0;
-  for (const { query, params } of sent) {
-    const { rows } = await client.query(`explain (analyze, format json) ${query}`, [...params]);
-    sum += comparisonsIn(v.parse(explained, rows)[0]['QUERY PLAN'][0].Plan);
-  }
+  for (const query of sent) sum += comparisonsIn(await measuredPlanOf(client, query));
   return sum;
 }
 

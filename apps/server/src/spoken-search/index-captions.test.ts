@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, freshDatabase } from '../../test/support/test-server.ts';
+import { aStoredVideo } from '../../test/support/test-videos.ts';
 import { newId } from '../database/ids.ts';
 import { type Database, openDatabase } from '../database/open.ts';
 import { captionPassages, captionTracks, users, videos } from '../database/schema.ts';
@@ -54,20 +55,7 @@ async function say(videoId: string, passages: number, text: string): Promise<voi
 
 /** A public video in which the text is said in each passage. */
 async function aTalk(passages: number, text: string): Promise<string> {
-  const id = newId();
-  await database.sql.insert(videos).values({
-    id,
-    ownerId,
-    title: 'Talk',
-    description: '',
-    isPublished: true,
-    status: 'ready',
-    publicPrefix: id,
-    sourceKey: `videos/${id}/source-x/original.mp4`,
-    sourceType: 'video/mp4',
-    sourceBytes: 1,
-    ...times,
-  });
+  const id = await aStoredVideo({ server: { database } }, { id: ownerId }, times);
   await say(id, passages, text);
   return id;
 }

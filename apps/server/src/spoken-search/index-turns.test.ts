@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, freshDatabase } from '../../test/support/test-server.ts';
+import { aStoredVideo } from '../../test/support/test-videos.ts';
 import { newId } from '../database/ids.ts';
 import { type Database, openDatabase } from '../database/open.ts';
-import { captionPassages, captionTracks, users, videos } from '../database/schema.ts';
+import { captionPassages, captionTracks, users } from '../database/schema.ts';
 import { type CaptionTurn, captionTurnJob } from '../videos/captions/caption-jobs.ts';
 import { createIndexTurns } from './index-turns.ts';
 
@@ -40,23 +41,8 @@ async function aPerson(name: string): Promise<string> {
   return id;
 }
 
-async function aVideoOf(ownerId: string): Promise<string> {
-  const id = newId();
-  await database.sql.insert(videos).values({
-    id,
-    ownerId,
-    title: 'Talk',
-    description: '',
-    isPublished: true,
-    status: 'ready',
-    publicPrefix: id,
-    sourceKey: `videos/${id}/source-x/original.mp4`,
-    sourceType: 'video/mp4',
-    sourceBytes: 1,
-    ...times,
-  });
-  return id;
-}
+const aVideoOf = (ownerId: string) =>
+  aStoredVideo({ server: { database } }, { id: ownerId }, times);
 
 const time = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23);
 

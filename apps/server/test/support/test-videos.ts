@@ -4,6 +4,7 @@ import { decode } from '@kinora/api-contract/codec';
 import { vi } from 'vitest';
 import { newId } from '../../src/database/ids.ts';
 import { videos } from '../../src/database/schema.ts';
+import type { Sql } from '../../src/database/sql-database.ts';
 import type { TestPerson } from './test-person.ts';
 import type { ApiResponse, TestServer } from './test-server.ts';
 
@@ -72,7 +73,7 @@ export function local(api: TestServer, url: string): string {
 
 /** Inserts a ready video without files, for tests of lists and counts. */
 export async function aStoredVideo(
-  api: TestServer,
+  api: { readonly server: { readonly database: { readonly sql: Sql } } },
   owner: Pick<TestPerson, 'id'>,
   changes: Partial<typeof videos.$inferInsert> = {},
 ): Promise<string> {

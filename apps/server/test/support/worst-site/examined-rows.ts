@@ -2,16 +2,17 @@ import type { Client } from 'pg';
 import * as v from 'valibot';
 import type { SentQuery } from '../big-site/query-plans.ts';
 
-interface Plan {
+/** What PostgreSQL measured of a node of a plan. */
+export interface MeasuredPlan {
   readonly 'Relation Name'?: string | undefined;
   readonly 'Actual Rows': number;
   readonly 'Actual Loops': number;
   readonly 'Rows Removed by Filter'?: number | undefined;
   readonly 'Rows Removed by Index Recheck'?: number | undefined;
   readonly Filter?: string | undefined;
-  readonly Plans?: Plan[] | undefined;
+  readonly Plans?: MeasuredPlan[] | undefined;
 }
-const plan: v.GenericSchema<unknown, Plan> = v.object({
+const plan: v.GenericSchema<unknown, MeasuredPlan> = v.object({
   'Relation Name': v.optional(v.string()),
   'Actual Rows': v.number(),
   'Actual Loops': v.number(),
@@ -22,8 +23,17 @@ const plan: v.GenericSchema<unknown, Plan> = v.object({
 });
 const explained = v.tuple([v.object({ 'QUERY PLAN': v.tuple([v.object({ Plan: plan })]) })]);
 
+/** Runs a statement, and returns its plan with what it measured. */
+export async function measuredPlanOf(
+  client: Client,
+  { text, values }: Pick<SentQuery, 'text' | 'values'>,
+): Promise<MeasuredPlan> {
+  const { rows } = await client.query(`explain (analyze, format json) ${text}`, [...values]);
+  return v.parse(explained, rows)[0]['QUERY PLAN'][0].Plan;
+}
+
 /** Rows that a scan of a table returns or drops, each times the text queries that it is compared with. */
-function rowsIn(node: Plan): number {
+function rowsIn(node: MeasuredPlan): number {
   const below = (node.Plans ?? []).reduce((sum, child) => sum + rowsIn(child), 0);
   const read =
     node['Actual Rows'] +
@@ -46,13 +56,13 @@ async function rowsReadByFunctions(client: Client): Promise<number> {
 }
 
 /** Runs a statement again, without its effect, and returns how many rows it examines. */
-export async function examinedRows(client: Client, { text, values }: SentQuery): Promise<number> {
+export async function examinedRows(client: Client, query: SentQuery): Promise<number> {
   await client.query('begin');
   try {
     const before = await rowsReadByFunctions(client);
-    const { rows } = await client.query(`explain (analyze, format json) ${text}`, [...values]);
+    const measured = await measuredPlanOf(client, query);
     const inFunctions = (await rowsReadByFunctions(client)) - before;
-    return rowsIn(v.parse(explained, rows)[0]['QUERY PLAN'][0].Plan) + inFunctions;
+    return rowsIn(measured) + inFunctions;
   } finally {
     await client.query('rollback');
   }
