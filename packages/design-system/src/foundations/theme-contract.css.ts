@@ -49,7 +49,7 @@ export const themeVars = createGlobalThemeContract(
   named,
 );
 
-/** Hue and chroma that the neutral colours follow below an element with `data-tint`. */
+/** Hue and chroma that the neutral colours of the page follow. */
 export const tintVars = createGlobalThemeContract(
   { tint: { hue: null, chroma: null } },
   named,

@@ -7,37 +7,20 @@ import {
 import { layers } from './layers.css.ts';
 import { reducedMotionPage, media } from './media.ts';
 import { scales } from './scales.ts';
-import { darkColors, lightColors } from './theme-colors.ts';
+import { darkColors, lightColors, type ThemeColors } from './theme-colors.ts';
 import { glowVars, scaleVars, themeVars, tintVars } from './theme-contract.css.ts';
 import { darkLadder, lightLadder, neutralTint, type Ladder, tintableColors } from './tint.ts';
 
 const base = (selector: string, rule: GlobalStyleRule) =>
   globalStyle(selector, { '@layer': { [layers.base]: rule } });
-const onLightDevice = (rule: GlobalStyleRule) => ({
-  '@media': { '(prefers-color-scheme: light)': rule },
-});
 
-const dark = { vars: assignVars(themeVars, { color: darkColors }), colorScheme: 'dark' };
-const light = { vars: assignVars(themeVars, { color: lightColors }), colorScheme: 'light' };
+/** The colours of a theme, the neutral ones in the tint of the page. */
+const tinted = (colors: ThemeColors, ladder: Ladder) =>
+  assignVars(themeVars, {
+    color: { ...colors, ...tintableColors(ladder, tintVars.hue, tintVars.chroma) },
+  });
 
-base(':root, [data-theme="dark"]', dark);
-base('[data-theme="light"]', light);
-// Follows the device without a script; dark when the device states no preference.
-base('[data-theme="system"]', onLightDevice(light));
-
-const variable = (role: string) => String(Reflect.get(themeVars.color, role));
-
-/** The neutral colours in the tint of an element. A custom property is computed where it is declared. */
-const neutrals = (ladder: Ladder) => {
-  const colors = Object.entries(tintableColors(ladder, tintVars.hue, tintVars.chroma));
-  return { vars: Object.fromEntries(colors.map(([role, color]) => [variable(role), color])) };
-};
-const tinted = (theme: string) => `${theme}, ${theme} [data-tint]`;
-
-base(':root', {
-  vars: { [tintVars.hue]: `${neutralTint.hue}`, [tintVars.chroma]: `${neutralTint.chroma}` },
-});
-// In the dark no part of the light may be lighter than the cap, on paper none darker.
+// In the dark no part of the light behind a page may be lighter than the cap, on paper none darker.
 const darkGlow = assignVars(glowVars, {
   strength: '0.66',
   hue: '0.45',
@@ -52,13 +35,17 @@ const lightGlow = assignVars(glowVars, {
   capMode: 'lighten',
   filter: 'blur(64px) saturate(1.5) brightness(2) contrast(0.62)',
 });
-base(':root, [data-theme="dark"]', { vars: darkGlow });
-base('[data-theme="light"]', { vars: lightGlow });
-base('[data-theme="system"]', onLightDevice({ vars: lightGlow }));
 
-base(':root, [data-theme="dark"], [data-tint]', neutrals(darkLadder));
-base(tinted('[data-theme="light"]'), neutrals(lightLadder));
-base(tinted('[data-theme="system"]'), onLightDevice(neutrals(lightLadder)));
+const dark = { vars: { ...tinted(darkColors, darkLadder), ...darkGlow }, colorScheme: 'dark' };
+const light = { vars: { ...tinted(lightColors, lightLadder), ...lightGlow }, colorScheme: 'light' };
+
+base(':root', {
+  vars: { [tintVars.hue]: `${neutralTint.hue}`, [tintVars.chroma]: `${neutralTint.chroma}` },
+});
+base(':root, [data-theme="dark"]', dark);
+base('[data-theme="light"]', light);
+// Follows the device without a script; dark when the device states no preference.
+base('[data-theme="system"]', { '@media': { '(prefers-color-scheme: light)': light } });
 
 createGlobalTheme(':root', scaleVars, { '@layer': layers.base, ...scales });
 

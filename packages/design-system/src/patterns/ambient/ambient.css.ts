@@ -6,8 +6,8 @@ import { media } from '../../theme.css.ts';
 const layer = { content: '""', position: 'absolute', inset: 0 } as const;
 
 /**
- * Light that a picture throws on the page. Its lightness is capped, so that no picture can take the contrast from the
- * texts on it; the values were measured behind texts of both themes.
+ * Light that a picture throws on the page. A cap on its lightness keeps the contrast of the texts on it: in the
+ * dark theme a white picture shines no brighter than a grey one.
  */
 export const ambient = recipe({
   base: inComponents({

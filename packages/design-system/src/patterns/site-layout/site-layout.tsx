@@ -33,7 +33,7 @@ export interface TopBarProps extends Omit<ComponentProps<'header'>, 'children'> 
   readonly end?: ReactNode;
 }
 
-/** The bar of 56 px that stays at the top. Renders a `header`; extra props and `ref` go to it. */
+/** The bar that stays at the top. Renders a `header`; extra props and `ref` go to it. */
 export function TopBar({ start, middle, end, className, ...headerProps }: TopBarProps) {
   return (
     <header {...headerProps} className={joinClassNames(styles.topBar, className)}>

@@ -1,8 +1,6 @@
+import { propertyOf } from '../../foundations/property-of.ts';
 import type { ToneColors } from '../../foundations/theme-colors.ts';
 import { vars } from '../../theme.css.ts';
-
-/** Returns the custom property of a token: `--kinora-color-page` from `var(--kinora-color-page)`. */
-const propertyOf = (token: string) => token.replace(/^var\((.+)\)$/, '$1');
 
 /** Returns the custom properties of an accent, such as `--kinora-color-accent-solid`. */
 export function accentProperties(colors: ToneColors): Readonly<Record<string, string>> {
