@@ -1,5 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState, useTransition } from 'react';
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import {
+  NavigationType,
+  Router,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+} from 'react-router';
 import * as styles from './app-router.css.ts';
 
 /** A navigation that takes longer makes the old screen inert. */
@@ -37,7 +41,13 @@ export function AppRouter({ children }: { readonly children: ReactNode }) {
   });
   const [isWaiting, startNavigation] = useTransition();
   useLayoutEffect(
-    () => history.listen((next) => startNavigation(() => setState(next))),
+    () =>
+      history.listen((next) => {
+        const navigate = () => startNavigation(() => setState(next));
+        // React renders at once, without a view transition, while the browser calls for Back or Forward.
+        if (next.action === NavigationType.Pop) setTimeout(navigate);
+        else navigate();
+      }),
     [history, startNavigation],
   );
   return (

@@ -6,3 +6,4 @@ import './fonts.css.ts';
 import './themes.css.ts';
 import './reset.css.ts';
 import './base.css.ts';
+import './page-changes.css.ts';

@@ -8,6 +8,7 @@ import {
   useImperativeHandle,
   useState,
 } from 'react';
+import { GrowingPicture } from '../foundations/growing-picture.tsx';
 import { visuallyHidden } from '../foundations/visually-hidden.css.ts';
 import type { CaptionOverlayProps } from './captions/caption-overlay.tsx';
 import type { CaptionTrack } from './captions/caption-track.ts';
@@ -48,7 +49,10 @@ export interface PlayerProps {
   readonly src: string;
   /** An HLS playlist. Preferred over `src`, because it adapts to the network and offers qualities. */
   readonly hls?: string | undefined;
-  /** Identifies the video: while it stays the same, a new address resumes at the current position. Default: `src`. */
+  /**
+   * Identifies the video: while it stays the same, a new address resumes at the current position. The picture of a card
+   * with this `id` grows into the player. Default: `src`.
+   */
   readonly videoKey?: string;
   /** Shown until the first frame. */
   readonly poster?: string | undefined;
@@ -109,8 +113,7 @@ const spokenStages: Readonly<Record<PlayerStage, string>> = {
   failed: '',
 };
 
-/** A video with its controls, dark in every theme. Renders a named `section` of 16:9. */
-export function Player({
+function PlayerFrame({
   ref,
   src,
   hls,
@@ -239,5 +242,14 @@ export function Player({
       )}
       <output className={visuallyHidden}>{spokenStages[stage]}</output>
     </section>
+  );
+}
+
+/** A video with its controls, dark in every theme. Renders a named `section` of 16:9. */
+export function Player(props: PlayerProps) {
+  return (
+    <GrowingPicture videoId={props.videoKey}>
+      <PlayerFrame {...props} />
+    </GrowingPicture>
   );
 }

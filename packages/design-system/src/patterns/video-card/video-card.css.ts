@@ -23,6 +23,10 @@ export const card = componentStyle({
       containIntrinsicBlockSize: belowPicture,
       overflowClipMargin: '8px',
       '@container': { [inOneColumn]: { contentVisibility: 'visible' } },
+      selectors: {
+        // The player can only shrink into a picture that is laid out before the first frame of the page.
+        ':root:active-view-transition &': { contentVisibility: 'visible' },
+      },
     },
   },
 });

@@ -1,6 +1,7 @@
 import { countedNoun, formatDuration, formatRelativeTime, type Video } from '@kinora/domain';
 import { Volume2, VolumeX } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { GrowingPicture } from '../../foundations/growing-picture.tsx';
 import { iconLook } from '../../foundations/icon-look.ts';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Avatar } from '../../parts/avatar/avatar.tsx';
@@ -22,7 +23,11 @@ export type VideoCardVideo = Pick<
   | 'hasCaptions'
   | 'views'
   | 'createdAt'
-> & { readonly owner: Pick<Video['owner'], 'fullName' | 'avatar'> };
+> & {
+  /** Lets the picture grow into the player of this video. */
+  readonly id?: Video['id'] | undefined;
+  readonly owner: Pick<Video['owner'], 'fullName' | 'avatar'>;
+};
 
 /** An `article`'s props, a video, and the targets of its two links; the title is a heading of level 2 by default. */
 export interface VideoCardProps extends Omit<ComponentProps<'article'>, 'children'> {
@@ -99,29 +104,31 @@ export function VideoCard({
         watching.onBlur(event);
       }}
     >
-      <VideoThumbnail
-        className={styles.picture}
-        imageUrl={video.thumbnail}
-        smallImageUrl={video.thumbnailSmall}
-        alternativeText=""
-        badge={
-          remainingSeconds === undefined
-            ? (badge ?? formatDuration(video.durationSeconds))
-            : formatDuration(remainingSeconds)
-        }
-        hasCaptions={video.hasCaptions}
-        preview={
-          isPreviewing && previewUrl ? (
-            <VideoPreview
-              src={previewUrl}
-              isMuted={preview.isMuted}
-              onRemaining={watching.setRemaining}
-              onFailure={watching.end}
-            />
-          ) : null
-        }
-        isEager={isEager}
-      />
+      <GrowingPicture videoId={video.id}>
+        <VideoThumbnail
+          className={styles.picture}
+          imageUrl={video.thumbnail}
+          smallImageUrl={video.thumbnailSmall}
+          alternativeText=""
+          badge={
+            remainingSeconds === undefined
+              ? (badge ?? formatDuration(video.durationSeconds))
+              : formatDuration(remainingSeconds)
+          }
+          hasCaptions={video.hasCaptions}
+          preview={
+            isPreviewing && previewUrl ? (
+              <VideoPreview
+                src={previewUrl}
+                isMuted={preview.isMuted}
+                onRemaining={watching.setRemaining}
+                onFailure={watching.end}
+              />
+            ) : null
+          }
+          isEager={isEager}
+        />
+      </GrowingPicture>
       <div className={styles.body} data-has-menu={menu ? true : undefined}>
         <Avatar className={styles.avatar} imageUrl={owner.avatar} name={owner.fullName} />
         <Heading className={styles.title}>

@@ -87,7 +87,7 @@ export const playerArea = style({
   maxBlockSize: `calc(100dvh - ${vars.size.topBar} - ${space.large})`,
   borderRadius: vars.radius.large,
   overflow: 'hidden',
-  background: color.picture.ground,
+  selectors: { '&:empty': { background: color.picture.ground } },
   '@media': {
     // On a phone the picture has the whole width.
     [media.phone]: {
@@ -108,6 +108,7 @@ export const notice = style({
   justifyContent: 'center',
   gap: space.small,
   padding: space.large,
+  background: color.picture.ground,
   color: color.picture.text,
   textAlign: 'center',
 });
