@@ -2,7 +2,8 @@ import { expect } from '../src/journey.ts';
 import { test } from '../src/reading-journey.ts';
 
 const screens = [
-  { name: 'a large screen', viewport: { width: 1440, height: 900 }, density: 1, width: 480 },
+  { name: 'a large screen', viewport: { width: 1440, height: 900 }, density: 1, width: 1280 },
+  { name: 'a tablet', viewport: { width: 1024, height: 768 }, density: 1, width: 480 },
   {
     name: 'a phone with low density',
     viewport: { width: 412, height: 823 },
@@ -13,7 +14,7 @@ const screens = [
     name: 'a phone with high density',
     viewport: { width: 390, height: 844 },
     density: 3,
-    width: 640,
+    width: 1280,
   },
 ] as const;
 

@@ -122,6 +122,7 @@ describe('videos', () => {
   it('decodes the optional fields and every status', () => {
     const added = {
       thumbnailSmall: 'https://k.test/t-480.webp',
+      thumbnailLarge: 'https://k.test/t-1280.webp',
       hls: 'https://k.test/h.m3u8',
       preview: 'https://k.test/p.mp4',
       storyboard: 'https://k.test/s.json',
@@ -142,6 +143,7 @@ describe('videos', () => {
       preview: '',
       storyboard: undefined,
       thumbnailSmall: '',
+      thumbnailLarge: '',
     };
     expect(decode(history.list.data, [wire])).toEqual([decodedVideo]);
   });

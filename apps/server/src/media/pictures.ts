@@ -101,10 +101,10 @@ export const judgePicture = (
     return { isClear: lightness >= MIN_LIGHTNESS && sharpness >= MIN_SHARPNESS, sharpness };
   });
 
-/** Widths of every thumbnail as WebP: two for lists, one for large views. */
-const webpWidths = [thumbnailWidths.small, thumbnailWidths.full, 1280] as const;
+/** Widths of every thumbnail as WebP. */
+const webpWidths = Object.values(thumbnailWidths);
 /** Widths of every thumbnail as JPEG, for programs that show link previews. */
-const jpegWidths = [thumbnailWidths.full, 1280] as const;
+const jpegWidths = [thumbnailWidths.full, thumbnailWidths.large] as const;
 
 export interface MadePicture {
   readonly name: string;

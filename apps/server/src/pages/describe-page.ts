@@ -60,11 +60,18 @@ const answer = (
 ): Preload => ({ kind: 'answer', address: requestPath(API_PREFIX + path, params, query) });
 
 /** The picture of a card, with the choice that the card itself gives. */
-const cardPicture = (video: Pick<WireVideo, 'thumbnail' | 'thumbnailSmall'>): Preload => ({
+const cardPicture = (
+  { thumbnail, thumbnailSmall, thumbnailLarge }: WireVideo,
+  card: 'card' | 'lead' = 'card',
+): Preload => ({
   kind: 'picture',
-  address: video.thumbnail,
-  set: thumbnailSet({ ...video, thumbnailSmall: video.thumbnailSmall ?? undefined }),
-  sizes: pictureSizes.card,
+  address: thumbnail,
+  set: thumbnailSet({
+    thumbnail,
+    thumbnailSmall: thumbnailSmall ?? undefined,
+    thumbnailLarge: (card === 'lead' && thumbnailLarge) || undefined,
+  }),
+  sizes: pictureSizes[card],
 });
 
 /** Says of each address what its page is about. Drafts and hidden videos are missing, like those that never were. */
@@ -79,7 +86,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
     // The page that the app itself asks for: no other statement to plan.
     const { rows } = await lists.feed(order, { page: 1, limit: pageSizes.feed });
     const [first] = rows.map(presentVideo.video);
-    return first && cardPicture(first);
+    return first && cardPicture(first, 'lead');
   }
 
   async function home(isVisitor: boolean): Promise<PageHead> {
@@ -169,7 +176,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
       page: 1,
       limit: 1,
     });
-    const pictures = latest.map(presentVideo.video).map(cardPicture);
+    const pictures = latest.map((video) => cardPicture(presentVideo.video(video)));
     const canonical = publicUrl + channelHref(row);
     const description = `Videos of ${fullName} (@${row.userName}) on ${BRAND}.`;
     return {

@@ -4,7 +4,7 @@ import type { PresentUser } from '../accounts/present-user.ts';
 import type { StoredFoundCaptions } from '../database/schema/found-captions.ts';
 import type { Forecast } from '../jobs/turns.ts';
 import type { MediaUrls } from '../media/serving/media-urls.ts';
-import { smallThumbnailKey } from '../media/thumbnail-names.ts';
+import { largeThumbnailKey, smallThumbnailKey } from '../media/thumbnail-names.ts';
 import type { OwnTranscription } from './captions/automatic/transcription-records.ts';
 import type { NoteRow, OwnRow, VideoRow } from './video-rows.ts';
 
@@ -45,13 +45,17 @@ const presentForecast = ({
 
 /** Maps rows to the contract's shapes, with absolute URLs. */
 export function createPresentVideo(urls: MediaUrls, presentUser: PresentUser): PresentVideo {
-  const picturesOf = (row: VideoRow): Pick<WireVideo, 'thumbnail' | 'thumbnailSmall'> => {
+  const picturesOf = (
+    row: VideoRow,
+  ): Pick<WireVideo, 'thumbnail' | 'thumbnailSmall' | 'thumbnailLarge'> => {
     if (row.thumbnailUrl !== null) return { thumbnail: row.thumbnailUrl };
     if (row.thumbnailKey === null) return { thumbnail: urls.defaultThumbnail };
     const smallKey = smallThumbnailKey(row.thumbnailKey);
+    const largeKey = largeThumbnailKey(row.thumbnailKey);
     return {
       thumbnail: urls.ofVideo(row, row.thumbnailKey),
       ...(smallKey !== undefined && { thumbnailSmall: urls.ofVideo(row, smallKey) }),
+      ...(largeKey !== undefined && { thumbnailLarge: urls.ofVideo(row, largeKey) }),
     };
   };
 

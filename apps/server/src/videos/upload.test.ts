@@ -76,11 +76,13 @@ describe('a transcoded upload', () => {
         thumbnail: await aPicture('png'),
         videoFile: clip,
       });
-      const { id, thumbnail, thumbnailSmall } = ownVideoIn(response);
+      const { id, thumbnail, thumbnailSmall, thumbnailLarge } = ownVideoIn(response);
       const picture = await fetch(local(api, thumbnail));
       expect(picture.headers.get('content-type')).toBe('image/webp');
-      const small = await fetch(local(api, thumbnailSmall ?? ''));
-      expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      for (const url of [thumbnailSmall, thumbnailLarge]) {
+        const { status, headers } = await fetch(local(api, url ?? ''));
+        expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
+      }
 
       const ready = await settledVideo(api, ada, id);
 

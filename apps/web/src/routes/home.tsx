@@ -6,7 +6,8 @@ import type { LoadFirstData } from '../start/first-data.ts';
 /** Fetches the first page of the feed. */
 export const loadFirstData: LoadFirstData = async ({ sdk, queryClient }) => {
   const { pages } = await queryClient.fetchInfiniteQuery(feedQuery(sdk));
-  return pages[0]?.items[0];
+  const first = pages[0]?.items[0];
+  return first && { ...first, isLead: true };
 };
 
 /** The feed, with the save menu on its cards. */

@@ -24,6 +24,7 @@ const videoFields = {
   description: c.string,
   thumbnail: c.string,
   thumbnailSmall: optionalUrl,
+  thumbnailLarge: optionalUrl,
   videoFile: c.string,
   hls: optionalUrl,
   preview: optionalUrl,

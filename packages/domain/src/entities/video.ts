@@ -23,6 +23,8 @@ export interface Video {
   readonly thumbnail: string;
   /** Absolute URL of the same picture with a width of 480 px instead of 640, if the host has one. */
   readonly thumbnailSmall?: string | undefined;
+  /** Absolute URL of the same picture with a width of at most 1280 px, if the host has one. */
+  readonly thumbnailLarge?: string | undefined;
   /** Absolute URL of the file; when `status` is `ready`, an MP4 that every browser plays. */
   readonly videoFile: string;
   /** Absolute URL of an HLS master playlist, if the host has one. */

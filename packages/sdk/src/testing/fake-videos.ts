@@ -130,6 +130,7 @@ export function videoRoutes(
       isPublished: isPublished(changes.visibility),
       thumbnail: changes.thumbnail ?? before.thumbnail,
       thumbnailSmall: changes.thumbnail === undefined ? before.thumbnailSmall : undefined,
+      thumbnailLarge: changes.thumbnail === undefined ? before.thumbnailLarge : undefined,
       automaticCaptions: turned(before.automaticCaptions, changes.automaticCaptions),
       suggestedChapters: isOffered ? before.suggestedChapters : undefined,
       foundCaptions: withoutDismissed(before.foundCaptions, changes.dismissFoundCaptions),

@@ -181,7 +181,8 @@ export const navLink = recipe({
     selectors: {
       '&:focus-visible': { outlineOffset: '-2px' },
       '&[aria-current="page"]': {
-        background: color.accent.soft,
+        // Translucent, so that it stands out from any light behind the page.
+        background: `color-mix(in srgb, ${color.text} 12%, transparent)`,
         color: color.accent.text,
         fontWeight: vars.weight.strong,
       },

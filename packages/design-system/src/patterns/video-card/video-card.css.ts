@@ -1,8 +1,18 @@
+import type { StyleRule } from '@vanilla-extract/css';
 import { componentStyle } from '../../foundations/component-style.ts';
-import { coveringLink } from '../../foundations/covering-link.ts';
+import { coveringLink, twoLines } from '../../foundations/covering-link.ts';
+import { titleFace } from '../../foundations/title-face.ts';
 import { vars } from '../../theme.css.ts';
-import { inOneColumn } from '../video-grid/video-grid.css.ts';
+import { inOneColumn, inThreeColumns } from '../video-grid/video-grid.css.ts';
 import { belowPicture } from './card-height.ts';
+
+/** For the card of a lead, or what is in it. */
+const asLead = (
+  selector: '&[data-lead]' | '[data-lead] &',
+  rule: NonNullable<StyleRule['selectors']>[string],
+): Pick<StyleRule, '@container'> => ({
+  '@container': { [inThreeColumns]: { selectors: { [selector]: rule } } },
+});
 
 /** In percent of the card's width. */
 const pictureHeight = `${(100 * 9) / 16}%`;
@@ -16,6 +26,11 @@ export const card = componentStyle({
   position: 'relative',
   minInlineSize: 0,
   paddingBlockStart: pictureHeight,
+  ...asLead('&[data-lead]', {
+    gridColumn: 'span 2',
+    gridRow: 'span 2',
+    contentVisibility: 'visible',
+  }),
   '@supports': {
     // The focus ring lies outside the card. Browsers that would clip it render every card.
     '(overflow-clip-margin: 8px)': {
@@ -52,7 +67,12 @@ export const body = componentStyle({
   minBlockSize: belowPicture,
   paddingBlockStart: `calc(${vars.space.small} - ${menuOverlap})`,
   '::before': { content: '""', gridArea: '1 / 1 / auto / span 2' },
-  '@container': { [inOneColumn]: { minBlockSize: 0 } },
+  '@container': {
+    [inOneColumn]: { minBlockSize: 0 },
+    ...asLead('[data-lead] &', { gridTemplateRows: `${menuOverlap} auto auto auto 1fr` })[
+      '@container'
+    ],
+  },
   selectors: {
     // Reserves the menu's space while the menu loads.
     '&[data-has-menu]': {
@@ -62,7 +82,11 @@ export const body = componentStyle({
   },
 });
 
-export const avatar = componentStyle({ gridArea: '2 / 1 / -1' });
+export const avatar = componentStyle({
+  gridArea: '2 / 1 / -1',
+  // In the middle of the first line of a larger title.
+  ...asLead('[data-lead] &', { marginBlockStart: '3px' }),
+});
 
 /** Used by the skeleton. */
 export const texts = componentStyle({ gridArea: '2 / 2 / -1' });
@@ -73,6 +97,13 @@ export const title = componentStyle({
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
   fontWeight: vars.weight.strong,
+  ...asLead('[data-lead] &', {
+    ...titleFace,
+    marginBlockEnd: vars.space.xsmall,
+    fontSize: vars.text.display.size,
+    lineHeight: vars.text.display.line,
+    textWrap: 'balance',
+  }),
 });
 
 export const titleLink = componentStyle(coveringLink('4px'));
@@ -106,4 +137,14 @@ export const meta = componentStyle({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+});
+
+export const description = componentStyle({
+  display: 'none',
+  ...asLead('[data-lead] &', {
+    ...twoLines,
+    gridArea: '5 / 2',
+    marginBlockStart: vars.space.xsmall,
+    maxInlineSize: vars.size.reading,
+  }),
 });

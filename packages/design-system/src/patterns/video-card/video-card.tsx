@@ -1,4 +1,10 @@
-import { countedNoun, formatDuration, formatRelativeTime, type Video } from '@kinora/domain';
+import {
+  countedNoun,
+  formatDuration,
+  formatRelativeTime,
+  pictureSizes,
+  type Video,
+} from '@kinora/domain';
 import { Volume2, VolumeX } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { GrowingPicture } from '../../foundations/growing-picture.tsx';
@@ -19,11 +25,14 @@ export type VideoCardVideo = Pick<
   | 'title'
   | 'thumbnail'
   | 'thumbnailSmall'
+  | 'thumbnailLarge'
   | 'durationSeconds'
   | 'hasCaptions'
   | 'views'
   | 'createdAt'
 > & {
+  /** Shown by a lead. */
+  readonly description?: Video['description'] | undefined;
   /** Lets the picture grow into the player of this video. */
   readonly id?: Video['id'] | undefined;
   readonly owner: Pick<Video['owner'], 'fullName' | 'avatar'>;
@@ -50,6 +59,8 @@ export interface VideoCardProps extends Omit<ComponentProps<'article'>, 'childre
   readonly badge?: ReactNode;
   /** For cards above the fold: loads the picture at once; `first` also with high priority. */
   readonly isEager?: boolean | 'first';
+  /** The first of a list: where three columns fit it spans two columns and two rows, with two lines of the description. */
+  readonly isLead?: boolean;
   /** Level of the title in the outline of the page. */
   readonly headingLevel?: 2 | 3;
 }
@@ -66,6 +77,7 @@ export function VideoCard({
   previewUrl,
   badge,
   isEager = false,
+  isLead = false,
   headingLevel = 2,
   className,
   ...articleProps
@@ -82,6 +94,7 @@ export function VideoCard({
     <article
       {...articleProps}
       className={joinClassNames(styles.card, className)}
+      data-lead={isLead || undefined}
       data-previewing={isPreviewing || undefined}
       onPointerEnter={(event) => {
         articleProps.onPointerEnter?.(event);
@@ -109,6 +122,7 @@ export function VideoCard({
           className={styles.picture}
           imageUrl={video.thumbnail}
           smallImageUrl={video.thumbnailSmall}
+          {...(isLead && { largeImageUrl: video.thumbnailLarge, sizes: pictureSizes.lead })}
           alternativeText=""
           badge={
             remainingSeconds === undefined
@@ -142,6 +156,9 @@ export function VideoCard({
         <p className={styles.meta}>
           {countedNoun(video.views, 'view')} • {formatRelativeTime(video.createdAt, nowMs)}
         </p>
+        {isLead && video.description ? (
+          <p className={styles.description}>{video.description}</p>
+        ) : null}
         {menu}
       </div>
       {isPreviewing ? (

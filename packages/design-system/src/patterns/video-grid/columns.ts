@@ -7,3 +7,6 @@ export const columns = `repeat(auto-fill, minmax(min(${MIN_COLUMN_PX}px, 100%), 
 /** Condition for `@container`: the width fits so many columns. */
 export const fitsColumns = (count: number): string =>
   `(width >= ${count * MIN_COLUMN_PX + (count - 1) * GAP_PX}px)`;
+
+/** The width fits two columns and not three. */
+export const fitsOnlyTwoColumns = `${fitsColumns(2)} and (not ${fitsColumns(3)})`;

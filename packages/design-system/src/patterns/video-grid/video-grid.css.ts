@@ -5,6 +5,9 @@ import { GAP_PX, columns, fitsColumns } from './columns.ts';
 
 const container = createContainer();
 
+/** Condition for `@container` inside a grid: a lead fits that spans two columns. */
+export const inThreeColumns = fitsColumns(3);
+
 /** Condition for `@container` inside a grid: it has one column, so its cards need not align. */
 export const inOneColumn = `${container} not ${fitsColumns(2)}`;
 

@@ -1,10 +1,12 @@
 import { componentStyle } from '../../foundations/component-style.ts';
 import { vars } from '../../theme.css.ts';
 import { cardHeight } from '../video-card/card-height.ts';
-import { GAP_PX, columns, fitsColumns } from '../video-grid/columns.ts';
+import { GAP_PX, columns, fitsColumns, fitsOnlyTwoColumns } from '../video-grid/columns.ts';
 
 /** Fills whole rows in two to six columns, so that only the last row of the list is incomplete. */
 export const GROUP_CARDS = 60;
+/** The lead spans two columns and two rows. */
+export const LEAD_CELLS = 4;
 const MAX_COLUMNS = 6;
 
 /** Height of a full group, which is known before layout; of a single column, the height with titles of two lines. */
@@ -16,12 +18,19 @@ function groupHeight(count: number): string {
 /** The container whose width sets the number of columns. */
 export const container = componentStyle({ containerType: 'inline-size' });
 
-/** With more than six columns a group would end within a row, so all cards share this one grid instead. */
+/** All cards share one grid. */
+const oneGrid = { gridTemplateColumns: columns, columnGap: `${GAP_PX}px` };
+
+/**
+ * With more than six columns a group would end within a row, so all cards share this one grid instead; also with two
+ * columns after a lead, because the first group then has an odd number of cards.
+ */
 export const groups = componentStyle({
   display: 'grid',
   rowGap: vars.space.xlarge,
   '@container': {
-    [fitsColumns(MAX_COLUMNS + 1)]: { gridTemplateColumns: columns, columnGap: vars.space.medium },
+    [fitsColumns(MAX_COLUMNS + 1)]: oneGrid,
+    [fitsOnlyTwoColumns]: { selectors: { '&[data-has-lead]': oneGrid } },
   },
 });
 
@@ -48,5 +57,6 @@ export const group = componentStyle({
       ]),
     ),
     [fitsColumns(MAX_COLUMNS + 1)]: { display: 'contents' },
+    [fitsOnlyTwoColumns]: { selectors: { '[data-has-lead] > &': { display: 'contents' } } },
   },
 });

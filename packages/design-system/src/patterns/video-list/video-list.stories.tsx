@@ -29,6 +29,52 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+const inWidth =
+  (width: string): NonNullable<Story['decorators']> =>
+  (Shown) => (
+    <div style={{ inlineSize: width }}>
+      <Shown />
+    </div>
+  );
+
+const boxesIn = (canvas: Element) =>
+  [...canvas.querySelectorAll('article')].map((card) => card.getBoundingClientRect());
+
+export const WithLead: Story = {
+  args: { hasLead: true },
+  decorators: inWidth('1000px'),
+  tags: ['!no-screenshot'],
+  play: async ({ canvas, canvasElement, step }) => {
+    const [lead, second, third, fourth] = boxesIn(canvasElement);
+    await step(
+      '[LOOK-09] the lead spans two columns and two rows where three columns fit',
+      async () => {
+        await expect(lead?.width).toBeCloseTo(2 * Number(second?.width) + 24, 0);
+        await expect(second?.top).toBe(lead?.top);
+        await expect(third?.bottom).toBeCloseTo(Number(lead?.bottom), 0);
+        await expect(fourth?.left).toBe(lead?.left);
+      },
+    );
+    await step('[LOOK-09] it shows its description', async () => {
+      await expect(canvas.getByText(String(videos[0]?.description))).toBeVisible();
+    });
+  },
+};
+
+export const LeadInTwoColumns: Story = {
+  args: { hasLead: true },
+  decorators: inWidth('700px'),
+  tags: ['test-only'],
+  play: async ({ canvas, canvasElement, step }) => {
+    const [lead, second, third] = boxesIn(canvasElement);
+    await step('[LOOK-09] with less room the lead is a card like the others', async () => {
+      await expect([lead?.width, lead?.height]).toEqual([second?.width, second?.height]);
+      await expect(third?.left).toBe(lead?.left);
+      await expect(canvas.getByText(String(videos[0]?.description))).not.toBeVisible();
+    });
+  },
+};
+
 export const Loading: Story = { args: { content: { stage: 'loading' } } };
 export const Empty: Story = { args: { content: { stage: 'empty' } } };
 

@@ -106,6 +106,18 @@ describe('VideoList', () => {
     expect(container.querySelectorAll('[data-full] article')).toHaveLength(120);
   });
 
+  it('fills whole rows before a group is skipped, also after a lead', () => {
+    const videos = Array.from({ length: 130 }, (_nothing, index) =>
+      aVideo({ id: asVideoId(String(index)), title: `Film ${index}` }),
+    );
+    const content = shown(videos, '2026-11-20T12:00:00Z');
+    const { container } = render(<VideoList content={content} empty={null} hasLead />);
+    const groups = [...container.querySelectorAll('[data-full]')];
+    expect(groups.map((group) => group.querySelectorAll('article').length)).toEqual([57, 60]);
+    expect(container.querySelectorAll('article')).toHaveLength(130);
+    expect(container.querySelectorAll('article[data-lead]')).toHaveLength(1);
+  });
+
   it('shows the empty text instead of cards', () => {
     render(<VideoList content={{ stage: 'empty' }} empty="Nothing here." />);
     expect(screen.getByText('Nothing here.')).toBeVisible();

@@ -79,7 +79,7 @@ export function VideoList({ content, empty, skeletonCount, ...cardsProps }: Vide
     case 'loading':
       return (
         <section aria-busy aria-label="Loading videos">
-          <VideoCardsSkeleton count={skeletonCount} />
+          <VideoCardsSkeleton count={skeletonCount} hasLead={cardsProps.hasLead} />
         </section>
       );
     case 'failed':

@@ -1,3 +1,4 @@
+import { pictureSizes } from '@kinora/domain';
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchCardPicture } from './fetch-card-picture.ts';
@@ -40,16 +41,26 @@ describe('VideoThumbnail', () => {
     expect(screen.getByText('CC')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('uses the same picture that was prefetched before the card is rendered', () => {
+  it.each([
+    ['a card', {}],
+    ['a lead', { largeImageUrl: 'https://k.test/1280.webp', sizes: pictureSizes.lead }],
+  ])('uses the picture of %s that was prefetched before it is rendered', (_what, lead) => {
     const asked: HTMLImageElement[] = [];
     vi.stubGlobal('Image', function Image() {
       const image = document.createElement('img');
       asked.push(image);
       return image;
     });
-    fetchCardPicture({ thumbnail, thumbnailSmall });
+    const thumbnailLarge = 'https://k.test/1280.webp';
+    const isLead = 'sizes' in lead;
+    fetchCardPicture({ thumbnail, thumbnailSmall, thumbnailLarge, isLead });
     render(
-      <VideoThumbnail imageUrl={thumbnail} smallImageUrl={thumbnailSmall} alternativeText="Tide" />,
+      <VideoThumbnail
+        {...lead}
+        imageUrl={thumbnail}
+        smallImageUrl={thumbnailSmall}
+        alternativeText="Tide"
+      />,
     );
     const drawn = screen.getByRole('img', { name: 'Tide' });
     for (const name of ['srcset', 'sizes', 'src'])

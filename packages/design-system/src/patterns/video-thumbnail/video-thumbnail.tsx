@@ -11,6 +11,8 @@ export interface VideoThumbnailProps extends Omit<ComponentProps<'div'>, 'childr
   readonly imageUrl: string | undefined;
   /** The same picture, 480 px instead of 640 px wide; the browser chooses. */
   readonly smallImageUrl?: string | undefined;
+  /** The same picture, 1280 px wide, for places larger than a card. */
+  readonly largeImageUrl?: string | undefined;
   /** Width of the picture, as the `sizes` of an image. Default: the width of a card in a grid. */
   readonly sizes?: string;
   /** Empty when the title stands beside the picture. */
@@ -31,6 +33,7 @@ export interface VideoThumbnailProps extends Omit<ComponentProps<'div'>, 'childr
 export function VideoThumbnail({
   imageUrl,
   smallImageUrl,
+  largeImageUrl,
   sizes = pictureSizes.card,
   alternativeText,
   badge,
@@ -49,7 +52,11 @@ export function VideoThumbnail({
           className={styles.image}
           // Before `src`: attributes are set in this order, and the browser would otherwise also load `src`.
           sizes={smallImageUrl ? sizes : undefined}
-          srcSet={thumbnailSet({ thumbnail: imageUrl, thumbnailSmall: smallImageUrl })}
+          srcSet={thumbnailSet({
+            thumbnail: imageUrl,
+            thumbnailSmall: smallImageUrl,
+            thumbnailLarge: largeImageUrl,
+          })}
           src={imageUrl}
           alt={alternativeText}
           loading={isEager ? 'eager' : 'lazy'}

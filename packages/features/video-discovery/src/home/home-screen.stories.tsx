@@ -107,16 +107,17 @@ export const Columns: Story = {
       { width: 624, columns: 2 },
       { width: 947, columns: 2 },
       { width: 948, columns: 3 },
-      // The grid has room for one more card, so the cards keep their columns.
+      // The grid has room for one column more: the lead spans two.
       { width: 1920, columns: 5 },
     ];
     for (const { width, columns } of widths) {
       canvasElement.style.inlineSize = `${width}px`;
-      const top = boxes()[0]?.top;
-      await expect(boxes().filter((box) => box.top === top)).toHaveLength(columns);
+      await expect(new Set(boxes().map((box) => box.left)).size).toBe(columns);
       await expect(Math.min(...boxes().map((box) => box.width))).toBeGreaterThanOrEqual(300);
     }
-    await expect(Math.max(...boxes().map((box) => box.width))).toBe(300);
+    const [lead = 0, ...others] = boxes().map((box) => box.width);
+    await expect(lead).toBe(2 * 300 + 24);
+    await expect(Math.max(...others)).toBe(300);
     canvasElement.style.inlineSize = '';
   },
 };

@@ -26,10 +26,16 @@ export function HomeScreen({ brand, saveMenu }: HomeScreenProps) {
       <title>{`Home · ${brand}`}</title>
       <VisuallyHidden element="h1">Home</VisuallyHidden>
       {newest ? (
-        <Ambient imageUrl={newest.thumbnail} smallImageUrl={newest.thumbnailSmall} shape="head" />
+        <Ambient
+          imageUrl={newest.thumbnail}
+          smallImageUrl={newest.thumbnailSmall}
+          largeImageUrl={newest.thumbnailLarge}
+          shape="head"
+        />
       ) : null}
       <VideoList
         content={content}
+        hasLead
         skeletonCount={SKELETON_CARDS}
         empty={
           <EmptyState
