@@ -22,7 +22,6 @@ async function uploadUpTo(sentShare: number) {
   const storage = createMemoryStorage(host.storedSession(id));
   const hold = host.hold('POST /videos', { sentShare });
   const user = userEvent.setup();
-  const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(true);
   renderApp({ host, route: '/upload', storage });
   await user.type(await screen.findByLabelText('Title', {}, { timeout: 5000 }), 'Tide pools');
   await user.type(screen.getByLabelText('Description'), 'An hour at low water');
@@ -31,11 +30,12 @@ async function uploadUpTo(sentShare: number) {
   await user.upload(screen.getByLabelText('Thumbnail'), picture);
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await hold.arrived;
-  const logOut = async () => {
+  const logOut = async (choice?: 'Stay' | 'Leave') => {
     await user.click(screen.getByRole('button', { name: 'Account' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    if (choice) await user.click(await screen.findByRole('button', { name: choice }));
   };
-  return { host, storage, hold, ask, logOut };
+  return { host, storage, hold, logOut };
 }
 
 /** The login page is shown some time after the session has ended, when every running request has ended too. */
@@ -45,15 +45,12 @@ const loggedOut = async () => {
 };
 
 it('Log out during an upload asks for confirmation: a refusal continues the upload, a consent stops it', async () => {
-  const { host, hold, ask, logOut } = await uploadUpTo(0.5);
-  ask.mockReturnValue(false);
-  await logOut();
-  expect(ask).toHaveBeenCalledOnce();
+  const { host, hold, logOut } = await uploadUpTo(0.5);
+  await logOut('Stay');
   expect(screen.getByRole('progressbar', { name: 'Uploading' })).toBeVisible();
   expect(screen.queryByText('Logout Successful')).not.toBeInTheDocument();
 
-  ask.mockReturnValue(true);
-  await logOut();
+  await logOut('Leave');
   hold.release();
   await loggedOut();
   expect(host.videos).toEqual([]);
@@ -63,7 +60,7 @@ it('Log out after the last byte deletes the stored video before the session ends
   const { host, storage, hold, logOut } = await uploadUpTo(1);
   await screen.findByText('Upload complete!');
   const stored = host.hold('GET /videos/by-key/*');
-  await logOut();
+  await logOut('Leave');
   await stored.arrived;
   await logOut();
   expect(screen.queryByText('Logout Successful')).not.toBeInTheDocument();

@@ -76,6 +76,7 @@ export { Stepper, type Step, type StepperProps } from './parts/stepper/stepper.t
 export { Tabs, type TabsItem, type TabsProps } from './parts/tabs/tabs.tsx';
 export { Dialog, type DialogProps } from './parts/dialog/dialog.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './parts/dialog/confirm-dialog.tsx';
+export { useQuestion, type Question, type QuestionHandle } from './parts/dialog/use-question.tsx';
 export { Tooltip, type TooltipProps } from './parts/tooltip/tooltip.tsx';
 export { Menu, type MenuProps } from './parts/menu/menu.tsx';
 export type {

@@ -9,6 +9,7 @@ import { ToastsProvider } from '../toast/toasts-context.tsx';
 import { createToasts } from '../toast/toasts.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
+import { useQuestion } from './use-question.tsx';
 
 const meta = {
   title: 'Parts/Dialog',
@@ -185,6 +186,43 @@ export const ConfirmationFails: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent(/could not be deleted/);
+  },
+};
+
+function EditTitle() {
+  const { ask, dialog } = useQuestion();
+  const [isOpen, setOpen] = useState(true);
+  const [title, setTitle] = useState('Harbours');
+  async function close() {
+    const mayClose =
+      title === 'Harbours' ||
+      (await ask({
+        title: 'Discard your changes?',
+        text: 'They are not saved yet.',
+        stayText: 'Keep editing',
+        leaveText: 'Discard',
+      }));
+    if (mayClose) setOpen(false);
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Edit title</Button>
+      <Dialog isOpen={isOpen} holdsWork title="Edit title" onClose={() => void close()}>
+        <TextField label="Title" value={title} onChange={({ target }) => setTitle(target.value)} />
+      </Dialog>
+      {dialog}
+    </>
+  );
+}
+
+/** `useQuestion` asks before the text is lost. The dialog below stays open until the answer. */
+export const Question: Story = {
+  tags: ['new'],
+  render: () => <EditTitle />,
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), ' at night');
+    await userEvent.keyboard('{Escape}');
+    await expect(await screen.findByRole('button', { name: 'Keep editing' })).toHaveFocus();
   },
 };
 

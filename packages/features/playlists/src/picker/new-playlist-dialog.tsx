@@ -1,4 +1,4 @@
-import { Button, Dialog, TextArea, TextField, useToasts } from '@kinora/design-system';
+import { Button, Dialog, TextArea, TextField, useQuestion, useToasts } from '@kinora/design-system';
 import { type PlaylistName, limits } from '@kinora/domain';
 import { useForm } from '@kinora/forms';
 import { createPlaylistMutation, useSdk } from '@kinora/server-state';
@@ -9,7 +9,12 @@ import * as styles from './picker.css.ts';
 
 /** Delay between a successful creation and the closing of the dialog. */
 const CLOSE_DELAY_MS = 1000;
-const DISCARD_QUESTION = 'This playlist is not created yet. Discard it?';
+const DISCARD_QUESTION = {
+  title: 'Discard this playlist?',
+  text: 'It is not created yet.',
+  stayText: 'Keep editing',
+  leaveText: 'Discard',
+};
 
 const isBlank = (text: string) => text.trim() === '';
 
@@ -26,6 +31,7 @@ export function NewPlaylistDialog({ onCreated, onClose }: NewPlaylistDialogProps
   const toasts = useToasts();
   const create = useMutation(createPlaylistMutation(useSdk()));
   const { isPending, isSuccess } = create;
+  const { ask, dialog } = useQuestion();
   const form = useForm({
     initialValues: { name: '', description: '' },
     schema: newPlaylistSchema,
@@ -55,22 +61,22 @@ export function NewPlaylistDialog({ onCreated, onClose }: NewPlaylistDialogProps
   }, [isSuccess]);
 
   const holdsWork = name !== '' || description !== '';
-  function close() {
+  async function close() {
     // The dialog stays open while the request runs, so that a failure keeps the typed values.
     if (isPending) return;
-    if (!holdsWork || isSuccess || confirm(DISCARD_QUESTION)) onClose();
+    if (!holdsWork || isSuccess || (await ask(DISCARD_QUESTION))) onClose();
   }
 
   return (
     <Dialog
       isOpen
       title="New Playlist"
-      onClose={close}
+      onClose={() => void close()}
       initialFocusRef={titleRef}
       holdsWork={holdsWork}
       actions={
         <>
-          <Button variant="quiet" disabled={isPending} onClick={close}>
+          <Button variant="quiet" disabled={isPending} onClick={() => void close()}>
             Cancel
           </Button>
           <Button
@@ -100,6 +106,7 @@ export function NewPlaylistDialog({ onCreated, onClose }: NewPlaylistDialogProps
           counterLimit={limits.playlistDescription.maxLength}
         />
       </form>
+      {dialog}
     </Dialog>
   );
 }

@@ -315,7 +315,7 @@ describe('sending the plain form', () => {
     expect(field('Title')).toHaveValue('Tide pools');
   });
 
-  it('asks for confirmation before the page is left, only while it is sending', async () => {
+  it('asks for confirmation before the page is left, only while it is sending [ASK-05]', async () => {
     const { user, fakeHost } = await start();
     const wouldAsk = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await fillIn(user);
@@ -333,7 +333,6 @@ describe('sending the plain form', () => {
 
   it('deletes the video on the host when the user confirms leaving after the last byte', async () => {
     const { user, fakeHost, sdk, unmount } = await start();
-    const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(true);
     const link = document.createElement('a');
     link.href = '/elsewhere';
     link.addEventListener('click', (event) => {
@@ -348,7 +347,7 @@ describe('sending the plain form', () => {
     const stored = fakeHost.hold('GET /videos/by-key/*');
 
     await user.click(link);
-    expect(ask).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
     // The host has received everything and stores it.
     hold.release();
     const idempotencyKey = fakeHost.requestsTo(UPLOAD)[0]?.headers.get('idempotency-key') ?? '';
@@ -359,7 +358,6 @@ describe('sending the plain form', () => {
     stored.release();
     await waitFor(() => expect(fakeHost.videos).toEqual([]));
     link.remove();
-    ask.mockRestore();
   });
 
   it('asks for confirmation before a link is followed while it is sending', async () => {
@@ -367,20 +365,18 @@ describe('sending the plain form', () => {
     const link = document.createElement('a');
     link.href = '/elsewhere';
     document.body.append(link);
-    const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(false);
     const hold = fakeHost.hold(UPLOAD);
     await fillIn(user);
     await upload(user);
     await screen.findByRole('progressbar');
 
     await user.click(link);
-    expect(ask).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
     expect(location.pathname).not.toBe('/elsewhere');
     expect(screen.getByRole('progressbar')).toBeVisible();
 
     hold.release();
     await screen.findByText('Video Published successfully');
     link.remove();
-    ask.mockRestore();
   });
 });

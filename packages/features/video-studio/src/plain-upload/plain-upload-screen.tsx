@@ -1,4 +1,4 @@
-import { Heading, Stack, UploadProgress } from '@kinora/design-system';
+import { Heading, Stack, UploadProgress, useQuestion } from '@kinora/design-system';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ContinueOffer } from '../drafts/continue-offer.tsx';
@@ -11,15 +11,17 @@ import { isCancellable } from '../upload-flow/upload-machine.ts';
 import { type UploadOptions, useUpload } from '../upload-flow/use-upload.ts';
 import { UploadForm } from './upload-form.tsx';
 
-interface StagesProps extends Omit<UploadOptions, 'onUploaded'> {
+interface StagesProps extends Omit<UploadOptions, 'onUploaded' | 'ask'> {
   /** Set when the offer, which had the focus, was shown before. */
   readonly isAfterOffer: boolean;
 }
 
 function Stages({ isAfterOffer, ...options }: StagesProps) {
   const navigate = useNavigate();
+  const { ask, dialog } = useQuestion();
   const { state, dispatch } = useUpload({
     ...options,
+    ask,
     onUploaded: () => void navigate('/your-videos', { replace: true }),
   });
   const [wasSent, setSent] = useState(false);
@@ -28,26 +30,32 @@ function Stages({ isAfterOffer, ...options }: StagesProps) {
 
   if (state.stage !== 'editing' && state.stage !== 'failed') {
     return (
-      <UploadProgress
-        headingLevel={1}
-        title={draft.title}
-        picture={draft.thumbnail}
-        {...progressOf(state)}
-        onCancel={isCancellable(state) ? cancel : undefined}
-      />
+      <>
+        <UploadProgress
+          headingLevel={1}
+          title={draft.title}
+          picture={draft.thumbnail}
+          {...progressOf(state)}
+          onCancel={isCancellable(state) ? cancel : undefined}
+        />
+        {dialog}
+      </>
     );
   }
   return (
-    <UploadForm
-      draft={draft}
-      failure={state.stage === 'failed' ? state : undefined}
-      isBack={isAfterOffer || wasSent}
-      onChange={(change) => dispatch({ type: 'draft-changed', change })}
-      onUpload={() => {
-        setSent(true);
-        dispatch({ type: 'upload-pressed' });
-      }}
-    />
+    <>
+      <UploadForm
+        draft={draft}
+        failure={state.stage === 'failed' ? state : undefined}
+        isBack={isAfterOffer || wasSent}
+        onChange={(change) => dispatch({ type: 'draft-changed', change })}
+        onUpload={() => {
+          setSent(true);
+          dispatch({ type: 'upload-pressed' });
+        }}
+      />
+      {dialog}
+    </>
   );
 }
 

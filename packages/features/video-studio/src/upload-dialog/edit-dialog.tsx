@@ -1,9 +1,10 @@
-import { Dialog, UploadWizard, useToasts } from '@kinora/design-system';
+import { Dialog, UploadWizard, useQuestion, useToasts } from '@kinora/design-system';
 import type { OwnVideo } from '@kinora/domain';
 import { messageOf } from '@kinora/sdk';
 import { editVideoMutation, useSdk, useUnmountSafeMutation } from '@kinora/server-state';
 import { useReducer } from 'react';
 import { useNavigate } from 'react-router';
+import { DISCARD_CHANGES } from '../upload-flow/discard-changes.ts';
 import { detailsErrors } from '../upload-flow/upload-draft.ts';
 import { useLeaveGuard } from '../upload-flow/use-leave-guard.ts';
 import { ChapterOffer } from './chapter-offer.tsx';
@@ -13,7 +14,6 @@ import type { PlaylistPickerSlot } from './playlist-slot.ts';
 import { useChapterDismissal } from './use-chapter-dismissal.ts';
 
 const SAVING_FAILED = 'Something went wrong during saving changes, please try after sometime';
-const DISCARD_QUESTION = 'Your changes are not saved. Discard them?';
 
 export interface EditDialogProps {
   readonly video: OwnVideo;
@@ -41,9 +41,11 @@ export function EditDialog({ video, onClose, playlistPicker }: EditDialogProps) 
   const dismissal = useChapterDismissal();
   const { step, title, description, visibility, playlistIds, thumbnail } = state;
   const hasChanges = isChanged(state, video);
+  const { ask, dialog } = useQuestion();
   useLeaveGuard({
     isActive: hasChanges && !save.isPending && !save.isSuccess,
-    question: DISCARD_QUESTION,
+    question: DISCARD_CHANGES,
+    ask,
   });
 
   function finish() {
@@ -59,14 +61,14 @@ export function EditDialog({ video, onClose, playlistPicker }: EditDialogProps) 
     );
   }
 
-  function close() {
+  async function close() {
     // The dialog stays open while saving, because it shows a failure.
     if (save.isPending) return;
-    if (!hasChanges || confirm(DISCARD_QUESTION)) onClose();
+    if (!hasChanges || (await ask(DISCARD_CHANGES))) onClose();
   }
 
   return (
-    <Dialog isOpen holdsWork width="wide" title="Edit video" onClose={close}>
+    <Dialog isOpen holdsWork width="wide" title="Edit video" onClose={() => void close()}>
       <UploadWizard
         mode="edit"
         step={step}
@@ -95,6 +97,7 @@ export function EditDialog({ video, onClose, playlistPicker }: EditDialogProps) 
         onBack={() => dispatch({ type: 'back-pressed' })}
         onFinish={finish}
       />
+      {dialog}
     </Dialog>
   );
 }

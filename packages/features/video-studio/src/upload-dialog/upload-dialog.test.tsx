@@ -366,16 +366,16 @@ describe('closing the dialog', () => {
   });
 
   it.each([
-    [true, 'Publish'],
-    [false, 'Cancel'],
-  ])('asks for confirmation while it is sending, and obeys the choice %j', async (isSure, next) => {
-    const ask = vi.spyOn(globalThis, 'confirm').mockReturnValue(isSure);
+    ['Stop upload', 'Publish'],
+    ['Keep uploading', 'Cancel'],
+  ])('asks for confirmation while it is sending, and obeys %s [ASK-01]', async (choice, next) => {
     const { user, fakeHost, onClose } = await openWithFile();
     const hold = fakeHost.hold(UPLOAD, { sentShare: 0.5 });
     await upload(user);
     await hold.arrived;
     await user.keyboard('{Escape}');
-    expect(ask).toHaveBeenCalledOnce();
+    expect(screen.getByRole('dialog', { name: 'Stop the upload?' })).toBeVisible();
+    await press(user, choice);
     expect(onClose).not.toHaveBeenCalled();
     expect(await screen.findByRole('button', { name: next })).toBeVisible();
   });

@@ -3,6 +3,7 @@ import {
   UploadProgress,
   UploadWizard,
   type WizardChange,
+  useQuestion,
   useToasts,
 } from '@kinora/design-system';
 import {
@@ -15,7 +16,7 @@ import {
   isVideoTooLarge,
   sniffVideo,
 } from '@kinora/validation';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { ContinueOffer } from '../drafts/continue-offer.tsx';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { createIndexedDbDraftStore } from '../drafts/indexed-db-draft-store.ts';
@@ -29,7 +30,12 @@ import { useVideoFacts } from '../video-facts/use-video-facts.ts';
 import type { PlaylistPickerSlot } from './playlist-slot.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
-const STOP_QUESTION = 'Your video is still being sent. Stop the upload?';
+const STOP_QUESTION = {
+  title: 'Stop the upload?',
+  text: 'Your video is still being sent.',
+  stayText: 'Keep uploading',
+  leaveText: 'Stop upload',
+};
 
 export interface UploadDialogProps {
   /** Called when the dialog closes. */
@@ -65,25 +71,31 @@ async function rejectionOf(file: File): Promise<string | undefined> {
   return !head || sniffVideo(new Uint8Array(head)) ? undefined : NOT_PUBLISHABLE;
 }
 
-interface SessionProps extends UploadOptions, Pick<UploadDialogProps, 'droppedFile'> {
-  readonly playlistPicker: PlaylistPickerSlot;
-  /** Called with the present rule for closing: it returns whether the dialog may close. */
-  readonly onCloseRule: (mayClose: () => boolean) => void;
+interface SessionHandle {
+  /** Resolves with whether the dialog may close. Asks whether to stop an upload that is being sent. */
+  readonly mayClose: () => Promise<boolean>;
 }
 
-function Session({ droppedFile, playlistPicker, onCloseRule, ...options }: SessionProps) {
-  const { state, dispatch } = useUpload(options);
+interface SessionProps
+  extends Omit<UploadOptions, 'ask'>, Pick<UploadDialogProps, 'droppedFile' | 'playlistPicker'> {
+  readonly ref: Ref<SessionHandle>;
+}
+
+function Session({ ref, droppedFile, playlistPicker, ...options }: SessionProps) {
+  const question = useQuestion();
+  const { state, dispatch } = useUpload({ ...options, ask: question.ask });
   const { draft, stage } = state;
   const toasts = useToasts();
   const videoFacts = useVideoFacts(draft.videoFile);
   const [rejection, setRejection] = useState<string>();
 
-  useEffect(() => {
-    onCloseRule(() => {
-      if (stage === 'sending' && confirm(STOP_QUESTION)) dispatch({ type: 'cancel-pressed' });
-      return stage !== 'sending';
-    });
-  }, [stage, dispatch, onCloseRule]);
+  useImperativeHandle(ref, () => ({
+    async mayClose() {
+      if (stage !== 'sending') return true;
+      if (await question.ask(STOP_QUESTION)) dispatch({ type: 'cancel-pressed' });
+      return false;
+    },
+  }));
 
   const lastPicked = useRef<File>(undefined);
   async function pickVideo(file: File) {
@@ -104,49 +116,55 @@ function Session({ droppedFile, playlistPicker, onCloseRule, ...options }: Sessi
 
   if (state.stage !== 'editing' && state.stage !== 'failed') {
     return (
-      <UploadProgress
-        title={draft.title}
-        picture={draft.thumbnail ?? videoFacts?.firstFrame}
-        {...progressOf(state)}
-        onCancel={isCancellable(state) ? () => dispatch({ type: 'cancel-pressed' }) : undefined}
-      />
+      <>
+        <UploadProgress
+          title={draft.title}
+          picture={draft.thumbnail ?? videoFacts?.firstFrame}
+          {...progressOf(state)}
+          onCancel={isCancellable(state) ? () => dispatch({ type: 'cancel-pressed' }) : undefined}
+        />
+        {question.dialog}
+      </>
     );
   }
   const failed = state.stage === 'failed' ? state : undefined;
   const refusedByHost = failed?.field ? { [failed.field]: failed.reason } : {};
   const stepOfField = failed?.field && (failed.field === 'videoFile' ? 'file' : 'details');
   return (
-    <UploadWizard
-      mode="upload"
-      step={draft.step}
-      values={draft}
-      // Errors are shown only once a file is picked.
-      errors={{
-        ...(draft.videoFile ? detailsErrors(draft) : {}),
-        ...refusedByHost,
-        ...(rejection === undefined ? {} : { videoFile: rejection }),
-      }}
-      // In the step of the refused field the field itself shows the reason.
-      failure={failed && draft.step !== stepOfField ? failed.reason : undefined}
-      videoFacts={videoFacts}
-      plainFormHref="/upload"
-      playlistPicker={playlistPicker({
-        selectedIds: draft.playlistIds,
-        onChange: (playlistIds) => dispatch({ type: 'draft-changed', change: { playlistIds } }),
-      })}
-      onPickVideo={(file) => void pickVideo(file)}
-      onChange={(change) => dispatch({ type: 'draft-changed', change: draftChangeOf(change) })}
-      onStep={(step) => {
-        setRejection(undefined);
-        dispatch({ type: 'step-chosen', step });
-      }}
-      onNext={() => {
-        setRejection(undefined);
-        dispatch({ type: 'next-pressed' });
-      }}
-      onBack={() => dispatch({ type: 'back-pressed' })}
-      onFinish={() => dispatch({ type: 'upload-pressed' })}
-    />
+    <>
+      <UploadWizard
+        mode="upload"
+        step={draft.step}
+        values={draft}
+        // Errors are shown only once a file is picked.
+        errors={{
+          ...(draft.videoFile ? detailsErrors(draft) : {}),
+          ...refusedByHost,
+          ...(rejection === undefined ? {} : { videoFile: rejection }),
+        }}
+        // In the step of the refused field the field itself shows the reason.
+        failure={failed && draft.step !== stepOfField ? failed.reason : undefined}
+        videoFacts={videoFacts}
+        plainFormHref="/upload"
+        playlistPicker={playlistPicker({
+          selectedIds: draft.playlistIds,
+          onChange: (playlistIds) => dispatch({ type: 'draft-changed', change: { playlistIds } }),
+        })}
+        onPickVideo={(file) => void pickVideo(file)}
+        onChange={(change) => dispatch({ type: 'draft-changed', change: draftChangeOf(change) })}
+        onStep={(step) => {
+          setRejection(undefined);
+          dispatch({ type: 'step-chosen', step });
+        }}
+        onNext={() => {
+          setRejection(undefined);
+          dispatch({ type: 'next-pressed' });
+        }}
+        onBack={() => dispatch({ type: 'back-pressed' })}
+        onFinish={() => dispatch({ type: 'upload-pressed' })}
+      />
+      {question.dialog}
+    </>
   );
 }
 
@@ -158,25 +176,17 @@ export function UploadDialog(props: UploadDialogProps) {
   );
   const { recovery, discard } = useDraftRecovery(draftStore);
   const [isDecided, setDecided] = useState(isContinuing);
-  const mayClose = useRef<() => boolean>(() => true);
-  const [setCloseRule] = useState(() => (rule: () => boolean) => {
-    mayClose.current = rule;
-  });
+  const session = useRef<SessionHandle>(null);
   if (recovery.stage === 'reading') return null;
 
   // An upload that was being sent is not offered: the host is asked first whether it has arrived.
   const { saved } = recovery;
   const isOffered = saved !== undefined && saved.status !== 'sent' && !isDecided;
+  async function close() {
+    if ((await session.current?.mayClose()) ?? true) onClose();
+  }
   return (
-    <Dialog
-      isOpen
-      holdsWork
-      width="wide"
-      title="Upload video"
-      onClose={() => {
-        if (mayClose.current()) onClose();
-      }}
-    >
+    <Dialog isOpen holdsWork width="wide" title="Upload video" onClose={() => void close()}>
       {isOffered ? (
         <ContinueOffer
           saved={saved}
@@ -185,13 +195,13 @@ export function UploadDialog(props: UploadDialogProps) {
         />
       ) : (
         <Session
+          ref={session}
           draftStore={draftStore}
           saved={saved}
           droppedFile={droppedFile}
           playlistPicker={playlistPicker}
           // The dialog covers the own videos, so closing it shows them.
           onUploaded={onClose}
-          onCloseRule={setCloseRule}
         />
       )}
     </Dialog>

@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
-import { LEAVING, LeavingEvent } from './leaving.ts';
+import type { Question, QuestionHandle } from '@kinora/design-system';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { LEAVING, LeavingEvent, settledSoon } from './leaving.ts';
 
 /** Returns the link that a click would follow in this tab to another page. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
@@ -9,8 +11,8 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   return link && !link.target ? link : null;
 }
 
-const isSearch = (event: SubmitEvent) =>
-  event.target instanceof Element && event.target.closest('search') !== null;
+const searchForm = ({ target }: SubmitEvent) =>
+  target instanceof HTMLFormElement && target.closest('search') ? target : undefined;
 
 /**
  * Returns whether a navigation within the site leaves the page. It must be held before it happens, because the router
@@ -24,40 +26,78 @@ function leavesPage({ navigationType, hashChange, destination, cancelable }: Nav
 
 export interface LeaveGuardOptions {
   readonly isActive: boolean;
-  readonly question: string;
+  readonly question: Question;
+  /** Asks the question: `useQuestion` of the component, which renders its dialog. */
+  readonly ask: QuestionHandle['ask'];
   /** Called when the user has confirmed, before the page is left. Log out waits for the promise. */
   readonly onLeave?: (() => Promise<void>) | undefined;
 }
 
 /**
  * While active, asks for confirmation before the page is left by closing, reloading, following a link, searching, going back
- * or logging out. Browsers without the Navigation API leave on going back without a question.
+ * or logging out. A navigation is cancelled first and repeated after the confirmation, because browsers do not wait for a
+ * dialog. Browsers without the Navigation API leave on going back without a question.
  */
-export function useLeaveGuard({ isActive, question, onLeave }: LeaveGuardOptions) {
-  const hold = useEffectEvent((event: Event) => {
-    if (confirm(question)) {
-      const end = onLeave?.();
-      if (end && event instanceof LeavingEvent) event.waitUntil(end);
-    } else {
-      event.preventDefault();
-      event.stopPropagation();
-    }
+export function useLeaveGuard({ isActive, question, ask, onLeave }: LeaveGuardOptions) {
+  const navigate = useNavigate();
+  const isConfirmed = useRef(false);
+  const hold = useEffectEvent(async (event: Event, leave: () => unknown) => {
+    if (isConfirmed.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!(await ask(question))) return;
+    void onLeave?.();
+    isConfirmed.current = true;
+    await leave();
+    isConfirmed.current = false;
+  });
+  const holdLogOut = useEffectEvent(async () => {
+    const isSure = await ask(question);
+    if (isSure) await settledSoon(onLeave?.());
+    return isSure;
+  });
+  const repeat = useEffectEvent(({ navigationType, destination }: NavigateEvent) => {
+    if (navigationType === 'traverse')
+      // It is rejected when another navigation replaces it.
+      return navigation.traverseTo(destination.key).committed?.catch(() => undefined);
+    const { pathname, search, hash } = new URL(destination.url);
+    return navigate(pathname + search + hash);
   });
   useEffect(() => {
     if (!isActive) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-    addEventListener(LEAVING, (event) => hold(event), { signal });
+    addEventListener(
+      LEAVING,
+      (event) => event instanceof LeavingEvent && event.respondWith(holdLogOut()),
+      { signal },
+    );
     if ('navigation' in globalThis) {
-      navigation.addEventListener('navigate', (event) => leavesPage(event) && hold(event), {
-        signal,
-      });
+      navigation.addEventListener(
+        'navigate',
+        (event) => leavesPage(event) && void hold(event, () => repeat(event)),
+        { signal },
+      );
     } else {
       // Captured before the router handles them, because without the Navigation API its navigations cannot be held.
       const early = { signal, capture: true };
-      document.addEventListener('click', (event) => followedLink(event) && hold(event), early);
-      document.addEventListener('submit', (event) => isSearch(event) && hold(event), early);
+      document.addEventListener(
+        'click',
+        (event) => {
+          const link = followedLink(event);
+          if (link) void hold(event, () => link.click());
+        },
+        early,
+      );
+      document.addEventListener(
+        'submit',
+        (event) => {
+          const form = searchForm(event);
+          if (form) void hold(event, () => form.requestSubmit());
+        },
+        early,
+      );
     }
     return () => controller.abort();
   }, [isActive]);

@@ -1,4 +1,4 @@
-import { useToasts } from '@kinora/design-system';
+import { type QuestionHandle, useToasts } from '@kinora/design-system';
 import { newIdempotencyKey } from '@kinora/sdk';
 import { uploadVideoMutation, refetchWhatShowsVideos, useAuth, useSdk } from '@kinora/server-state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +11,12 @@ import { emptyDraft } from './upload-draft.ts';
 import { type SavedDraft, resumeDraft } from './upload-machine.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-const LEAVE_QUESTION = 'Your video is still being sent. Leave this page and stop the upload?';
+const LEAVE_QUESTION = {
+  title: 'Leave this page?',
+  text: 'Your video is still being sent. Leaving stops the upload.',
+  stayText: 'Stay',
+  leaveText: 'Leave',
+};
 
 export interface UploadOptions {
   /** Stores the draft beyond the life of the page. */
@@ -20,6 +25,8 @@ export interface UploadOptions {
   readonly saved: SavedDraft | undefined;
   /** Called after the toast of an uploaded video; leads to the own videos. */
   readonly onUploaded: () => void;
+  /** Asks before the page is left during an upload. */
+  readonly ask: QuestionHandle['ask'];
 }
 
 /** Cancels an upload. Resolves when the host has no video of it, or cannot be asked. */
@@ -35,7 +42,7 @@ function cancelUpload(flow: UploadFlow): Promise<void> {
 }
 
 /** The state of one upload for a view. Shows the toast of an uploaded video itself. */
-export function useUpload({ draftStore, saved, onUploaded }: UploadOptions) {
+export function useUpload({ draftStore, saved, onUploaded, ask }: UploadOptions) {
   const sdk = useSdk();
   const { user } = useAuth();
   const client = useQueryClient();
@@ -62,6 +69,7 @@ export function useUpload({ draftStore, saved, onUploaded }: UploadOptions) {
   useLeaveGuard({
     isActive: stage === 'sending',
     question: LEAVE_QUESTION,
+    ask,
     // The last byte may have been sent; leaving the page alone would not stop the upload then.
     onLeave: () => cancelUpload(flow),
   });

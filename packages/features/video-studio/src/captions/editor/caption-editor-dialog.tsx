@@ -63,6 +63,10 @@ export function CaptionEditorDialog({
     return true;
   }
 
+  async function close() {
+    if ((await editor.current?.mayClose()) ?? true) onClose();
+  }
+
   // The name of automatic captions says how they were made; edited ones are a person's.
   const keptLabel = track?.origin === 'uploaded' ? track.label : undefined;
   return (
@@ -71,9 +75,7 @@ export function CaptionEditorDialog({
       holdsWork
       width="full"
       title={`Captions in ${languageName(language)}`}
-      onClose={() => {
-        if (editor.current?.mayClose() ?? true) onClose();
-      }}
+      onClose={() => void close()}
     >
       {file.error ? (
         <ErrorState

@@ -1,5 +1,5 @@
 import { type Cue, writeWebVtt } from '@kinora/captions';
-import { Button, FailureNote, useToasts } from '@kinora/design-system';
+import { Button, FailureNote, useQuestion, useToasts } from '@kinora/design-system';
 import { type CaptionTrack, type OwnVideo, countedNoun } from '@kinora/domain';
 import { messageOf } from '@kinora/sdk';
 import {
@@ -9,6 +9,7 @@ import {
   useUnmountSafeMutation,
 } from '@kinora/server-state';
 import { type Ref, useImperativeHandle, useReducer, useRef, useState } from 'react';
+import { DISCARD_CHANGES } from '../../upload-flow/discard-changes.ts';
 import { useLeaveGuard } from '../../upload-flow/use-leave-guard.ts';
 import type { CaptionDraft } from '../drafts/caption-draft.ts';
 import type { CaptionDrafts } from '../drafts/use-caption-drafts.ts';
@@ -25,7 +26,6 @@ import { RestoreOffer } from './restore-offer.tsx';
 import { draftOf, useAutosave } from './use-autosave.ts';
 import { useEditorCommands } from './use-editor-commands.ts';
 
-const DISCARD_QUESTION = 'Your changes are not saved. Discard them?';
 const FAILED = 'The captions could not be saved. Please try again.';
 
 /** The field in which a person corrects a problem. */
@@ -38,7 +38,7 @@ const fieldOf = {
 /** What the dialog can ask the editor. */
 export interface CaptionEditorHandle {
   /** Asks the person if changes would be lost. */
-  readonly mayClose: () => boolean;
+  readonly mayClose: () => Promise<boolean>;
 }
 
 export interface CaptionEditorProps {
@@ -85,14 +85,16 @@ export function CaptionEditor(props: CaptionEditorProps) {
   const draftName = { language, baseVersion };
   const forget = () => drafts.removeOwn(draftName);
   useAutosave({ drafts, language, baseVersion, cues: state.cues, hasChanges });
+  const question = useQuestion();
   useLeaveGuard({
     isActive: hasChanges && !put.isPending,
-    question: DISCARD_QUESTION,
+    question: DISCARD_CHANGES,
+    ask: question.ask,
     onLeave: async () => forget(),
   });
   useImperativeHandle(ref, () => ({
-    mayClose() {
-      if (put.isPending || (hasChanges && !confirm(DISCARD_QUESTION))) return false;
+    async mayClose() {
+      if (put.isPending || (hasChanges && !(await question.ask(DISCARD_CHANGES)))) return false;
       if (hasChanges) forget();
       return true;
     },
@@ -221,6 +223,7 @@ export function CaptionEditor(props: CaptionEditorProps) {
           onClose={() => setChoosing(false)}
         />
       ) : null}
+      {question.dialog}
     </div>
   );
 }
