@@ -1,4 +1,12 @@
-import { asCommentId, asPlaylistId, asUserId, asVideoId, limits } from '@kinora/domain';
+import {
+  asCommentId,
+  asPlaylistId,
+  asUserId,
+  asVideoId,
+  limits,
+  uploadAges,
+  videoLengths,
+} from '@kinora/domain';
 import * as v from 'valibot';
 
 /** Ids are stored and compared in lower case. */
@@ -28,6 +36,18 @@ export const pageField = v.optional(wholeNumber('page', 999_999_999), 1);
 /** The number of items of a page; `size` is the default. */
 export const limitField = (size: number) =>
   v.optional(wholeNumber('limit', limits.page.maxSize), size);
+
+/** One of the names of a parameter. */
+export const oneOf = <const Value extends string>(name: string, values: readonly Value[]) =>
+  v.picklist(values, `${name} must be one of ${values.join(', ')}`);
+
+/** Parameters that leave out some of the found videos. */
+export const videoFilterFields = {
+  /** Under 4 minutes, 4 to 20 minutes, or longer. */
+  length: v.optional(oneOf('length', videoLengths)),
+  /** In the last 24 hours, 7, 30 or 365 days. */
+  uploadedWithin: v.optional(oneOf('uploadedWithin', uploadAges)),
+};
 
 /** A page of a list of any kind. */
 export const listQuery = v.object({ page: pageField, limit: limitField(limits.page.maxSize) });

@@ -27,6 +27,16 @@ export type { Playlist, PlaylistMembership, PlaylistName } from './entities/play
 export type { Highlight, SpokenMoment, SpokenResult } from './entities/spoken-result.ts';
 export type { FoundChannel, SearchResult } from './entities/search-result.ts';
 export {
+  type SearchOrder,
+  type UploadAge,
+  type VideoLength,
+  searchOrders,
+  uploadAgeDays,
+  uploadAges,
+  videoLengthBounds,
+  videoLengths,
+} from './entities/search-filters.ts';
+export {
   type OwnVideo,
   type ProcessingForecast,
   type Video,

@@ -10,5 +10,10 @@ export const hostInfo: WireOf<typeof hostCalls.get.data> = {
   version,
   limits: { videoBytes: limits.videoFile.maxBytes },
   extensions: [],
-  features: ['comment-editing', 'captions', 'spoken-search'] satisfies HostFeature[],
+  features: [
+    'comment-editing',
+    'captions',
+    'spoken-search',
+    'search-filters',
+  ] satisfies HostFeature[],
 };

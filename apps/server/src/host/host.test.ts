@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 describe('GET /host', () => {
-  it('[OPERATING-02, OPERATING-03, OWN-COMMENTS-12, CAPTIONS-22, SPOKEN-SEARCH-13] returns the version of the root package.json and the features, and is cacheable', async () => {
+  it('[OPERATING-02, OPERATING-03, OWN-COMMENTS-12, CAPTIONS-22, SPOKEN-SEARCH-13, SEARCH-FILTERS-07] returns the version of the root package.json and the features, and is cacheable', async () => {
     const manifest = await readFile(new URL('../../../../package.json', import.meta.url), 'utf8');
 
     const response = await api.call('GET', '/host');
@@ -22,7 +22,7 @@ describe('GET /host', () => {
       version: JSON.parse(manifest).version,
       limits: { videoBytes: 104_857_600 },
       extensions: [],
-      features: ['comment-editing', 'captions', 'spoken-search'],
+      features: ['comment-editing', 'captions', 'spoken-search', 'search-filters'],
     });
   });
 });

@@ -209,8 +209,8 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
     };
   }
 
-  function results(words: string | null, isVisitor: boolean): PageHead {
-    const text = words?.trim();
+  function results(params: URLSearchParams, isVisitor: boolean): PageHead {
+    const text = params.get('query')?.trim();
     if (!text) return plain;
     const address = new URL('/results', publicUrl);
     address.searchParams.set('query', text);
@@ -219,7 +219,8 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
       status: 200,
       title: titled(text),
       canonical: address.href,
-      preloads: isVisitor ? [answer(calls.videos.search, {}, query)] : [],
+      // With other parameters the app requests filtered results.
+      preloads: isVisitor && params.size === 1 ? [answer(calls.videos.search, {}, query)] : [],
     };
   }
 
@@ -237,7 +238,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
       case 'watch':
         return watch(searchParams.get('v'), isVisitor);
       case 'results':
-        return results(searchParams.get('query'), isVisitor);
+        return results(searchParams, isVisitor);
       case 'channel':
         return channel(page.params['userName'] ?? '', isVisitor);
       default:

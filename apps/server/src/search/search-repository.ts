@@ -1,5 +1,5 @@
 import { PLACEHOLDER_USER_NAME_PREFIX, searchTerms } from '@kinora/domain';
-import { type SQL, and, desc, gt, inArray, sql as raw } from 'drizzle-orm';
+import { type SQL, and, desc, inArray, sql as raw } from 'drizzle-orm';
 import { isPublicOf } from '../database/public-videos.ts';
 import { users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
@@ -96,17 +96,6 @@ export const searchRepository = {
   meant: (sql: Sql, text: string, words: readonly WidenedWord[]) =>
     bestMatches(sql, widened(words), text),
 
-  /** Returns those of the videos that have captions, in the same order. */
-  async withCaptions(sql: Sql, ids: readonly string[]): Promise<string[]> {
-    if (ids.length === 0) return [];
-    const rows = await sql
-      .select({ id: videos.id })
-      .from(videos)
-      .where(and(inArray(videos.id, [...ids]), gt(videos.captionsCount, 0)));
-    const found = new Set(rows.map(({ id }) => id));
-    return ids.filter((id) => found.has(id));
-  },
-
   /** Splits a text into words as the index does, in order. */
   async wordsIn(sql: Sql, text: string): Promise<string[]> {
     const rows = await sql
@@ -181,13 +170,13 @@ export const searchRepository = {
   },
 
   /** Returns the ids of a channel's newest videos. */
-  async newestOf(sql: Sql, channelId: string): Promise<string[]> {
+  async newestOf(sql: Sql, channelId: string, count: number): Promise<string[]> {
     const newest = await sql
       .select({ id: videos.id })
       .from(videos)
       .where(isPublicOf(channelId))
       .orderBy(desc(videos.createdAt), desc(videos.id))
-      .limit(10);
+      .limit(count);
     return newest.map(({ id }) => id);
   },
 };

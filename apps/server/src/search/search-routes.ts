@@ -32,8 +32,8 @@ export const searchRoutes = ({
       async handle({ query, viewer }) {
         const [channel, { rows, total }] = await searchWorker.run(() =>
           Promise.all([
-            search.channel(query.query, viewer?.id),
-            search.videos(query.query, query, query.captions === 'true'),
+            search.channel(query.query, viewer?.id, query),
+            search.videos(query.query, query, query),
           ]),
         );
         return {

@@ -1,10 +1,12 @@
-import { foldText, limits } from '@kinora/domain';
+import { type SearchOrder, foldText, limits } from '@kinora/domain';
 import { channelDetails } from '../accounts/profile/channel-details.ts';
 import type { Database } from '../database/open.ts';
+import { type Clock, systemClock } from '../lib/clock.ts';
 import { type ListPage, offsetOf } from '../lib/list-page.ts';
 import type { Listed, VideoRow } from '../videos/video-rows.ts';
 import { visibleVideos } from '../videos/visible-videos.ts';
 import { hasRun, matchesName, wordsOf } from './edit-distance.ts';
+import { type VideoFilter, filterVideos, isFiltering } from './filter-videos.ts';
 import { MIN_WORD_LENGTH, nearWords } from './near-words.ts';
 import { SEARCHED_MATCHES } from './newest-matches.ts';
 import { type ChannelRow, searchRepository } from './search-repository.ts';
@@ -32,6 +34,14 @@ const widen = (words: readonly string[], near: ReadonlyMap<string, readonly stri
     return { typed, meant: [...forms.slice(1), ...forms.flatMap((form) => near.get(form) ?? [])] };
   });
 
+/** A channel shows so many of its newest videos. */
+const LATEST_VIDEOS = 10;
+
+export interface SearchOptions extends VideoFilter {
+  /** Default: best match first. */
+  readonly sortBy?: SearchOrder | undefined;
+}
+
 export interface FoundChannelRow {
   readonly row: ChannelRow;
   readonly videosCount: number;
@@ -40,7 +50,7 @@ export interface FoundChannelRow {
 }
 
 /** Searches videos and channels by title and name. */
-export function createSearch({ sql }: Database) {
+export function createSearch({ sql }: Pick<Database, 'sql'>, now: Clock = systemClock) {
   async function nearMatches(text: string): Promise<string[]> {
     const words = await searchRepository.wordsIn(sql, text);
     if (words.length > MAX_CORRECTED_WORDS) return [];
@@ -67,32 +77,39 @@ export function createSearch({ sql }: Database) {
   }
 
   return {
-    /**
-     * Returns the newest matches, best match first; the total counts no further than those. `onlyWithCaptions` leaves
-     * out those without captions.
-     */
-    async videos(text: string, page: ListPage, onlyWithCaptions = false): Promise<Listed> {
+    /** Returns the newest matches that are wanted, in order; the total counts no further than those. */
+    async videos(text: string, page: ListPage, options: SearchOptions = {}): Promise<Listed> {
       const wantedWords = differentWords(text.normalize());
-      const kept = (ids: string[]) =>
-        onlyWithCaptions ? searchRepository.withCaptions(sql, ids) : ids;
+      const kept = (ids: string[]) => filterVideos(sql, ids, options, now());
       const exact = await kept(await searchRepository.matching(sql, wantedWords, text));
       const isFew = exact.length < MIN_EXACT_MATCHES;
       const others = isFew ? await kept(await nearMatches(wantedWords)) : [];
-      const ids = [...new Set([...exact, ...others])].slice(0, SEARCHED_MATCHES);
+      const best = [...new Set([...exact, ...others])].slice(0, SEARCHED_MATCHES);
+      const ids = await filterVideos(sql, best, {}, now(), options.sortBy);
       const wanted = ids.slice(offsetOf(page), offsetOf(page) + page.limit);
       return { rows: await visibleVideos(sql, wanted, undefined), total: ids.length };
     },
 
-    /** Returns the channel with exactly this name, else the most similar one. */
+    /**
+     * Returns the channel with exactly this name, else the most similar one, with its newest videos: the wanted ones among
+     * the newest 1,000.
+     */
     async channel(
       text: string,
       viewerId: string | undefined,
+      filter: VideoFilter = {},
     ): Promise<FoundChannelRow | undefined> {
       const row = await findChannelRow(text);
       if (!row) return undefined;
       const details = await channelDetails(sql, row.id, viewerId);
-      const newest = await searchRepository.newestOf(sql, row.id);
-      return { row, ...details, latest: await visibleVideos(sql, newest, undefined) };
+      const looked = isFiltering(filter) ? SEARCHED_MATCHES : LATEST_VIDEOS;
+      const newest = await searchRepository.newestOf(sql, row.id, looked);
+      const latest = await filterVideos(sql, newest, filter, now());
+      return {
+        row,
+        ...details,
+        latest: await visibleVideos(sql, latest.slice(0, LATEST_VIDEOS), undefined),
+      };
     },
   };
 }

@@ -13,7 +13,7 @@ export const spokenRoutes =
       limit: limits.spokenSearches,
       async handle({ query }) {
         const { rows, total } = await searchWorker.run(() =>
-          search.videos(query.query, query.language, query),
+          search.videos(query.query, query.language, query, query),
         );
         return {
           message: 'Spoken words',

@@ -123,13 +123,22 @@ describe('GET /api/v1/spoken', () => {
     expect(first?.moments).toEqual([
       {
         startSeconds: 4.5,
-        text: 'Good morning My 🚂 is a zeppelin & a train',
-        highlights: [{ start: 24, length: 8 }],
+        text: 'My 🚂 is a zeppelin & a train',
+        highlights: [{ start: 11, length: 8 }],
         language: 'en',
       },
       expect.objectContaining({ startSeconds: 30, text: 'Two zeppelins' }),
       expect.objectContaining({ startSeconds: 60, highlights: [{ start: 0, length: 8 }] }),
     ]);
+  });
+
+  it('[SEARCH-FILTERS-06] leaves out videos of another length or age', async () => {
+    const createdAt = new Date('2020-01-01T00:00:00Z');
+    const facts = { durationSeconds: 300 };
+    const recent = await aTalk({ 0: 'A sousaphone' }, facts);
+    await aTalk({ 0: 'A sousaphone' }, { ...facts, createdAt });
+    await aTalk({ 0: 'A sousaphone' }, { durationSeconds: 10 });
+    expect(await find('sousaphone', '&length=medium&uploadedWithin=year')).toEqual([recent]);
   });
 
   it('[SPOKEN-SEARCH-04] returns the three best moments of many', async () => {

@@ -1,7 +1,9 @@
 import type { Database } from '../database/open.ts';
 import type { PassageCue } from '../database/schema/passages.ts';
 import type { Sql } from '../database/sql-database.ts';
+import { type Clock, systemClock } from '../lib/clock.ts';
 import { type ListPage, offsetOf } from '../lib/list-page.ts';
+import { type VideoFilter, filterVideos } from '../search/filter-videos.ts';
 import type { VideoRow } from '../videos/video-rows.ts';
 import { visibleVideos } from '../videos/visible-videos.ts';
 import { type Highlight, highlightsIn } from './highlights.ts';
@@ -48,13 +50,20 @@ function bestMoments(matches: readonly FoundPassage[]): ReadonlyMap<string, Foun
   return byVideo;
 }
 
-/** Returns when the cue begins that contains the offset. */
-const startOf = (cues: readonly PassageCue[], offset: number) =>
-  cues.findLast(([start]) => start <= offset)?.[1] ?? 0;
+/** Returns the offset and the time at which the cue begins that contains an offset. */
+const cueAt = (cues: readonly PassageCue[], offset: number): PassageCue =>
+  cues.findLast(([start]) => start <= offset) ?? [0, 0];
 
+/** The words of a moment are said from its time on: the cues before the first match are left out. */
 function momentOf({ text, cues, language }: ReadPassage, highlights: Highlight[]): Moment {
   const [first] = highlights[0] ?? [0];
-  return { startSeconds: startOf(cues, first) / 1000, text, highlights, language };
+  const [offset, startMs] = cueAt(cues, first);
+  return {
+    startSeconds: startMs / 1000,
+    text: text.slice(offset),
+    highlights: highlights.map(([start, length]) => [start - offset, length]),
+    language,
+  };
 }
 
 async function readMoments(
@@ -77,32 +86,30 @@ async function readMoments(
 }
 
 /** Searches what is said in public videos. */
-export function createSpokenSearch({ sql }: Pick<Database, 'sql'>) {
+export function createSpokenSearch({ sql }: Pick<Database, 'sql'>, now: Clock = systemClock) {
   return {
-    /** Returns the newest matching videos, best match first; the total counts no further than those. */
+    /** Returns the newest matching videos that are wanted, best match first; the total counts no further than those. */
     async videos(
       text: string,
       language: string | undefined,
       page: ListPage,
+      filter: VideoFilter = {},
     ): Promise<{ readonly rows: SpokenRow[]; readonly total: number }> {
       const configs = language === undefined ? allConfigs : [WRITTEN, configOf(language)];
       const texts = [parseFolded(text), parseWritten(text)] as const;
       const query = await spokenQueryOf(sql, texts, configs);
       if (query === undefined) return { rows: [], total: 0 };
       const found = bestMoments(await spokenRepository.matching(sql, query, language));
-      const wanted = [...found].slice(offsetOf(page), offsetOf(page) + page.limit);
-      const places = wanted.flatMap(([, matches]) => matches);
+      const kept = await filterVideos(sql, [...found.keys()], filter, now());
+      const wanted = kept.slice(offsetOf(page), offsetOf(page) + page.limit);
+      const places = wanted.flatMap((videoId) => found.get(videoId) ?? []);
       const moments = await readMoments(sql, query, places);
-      const rows = await visibleVideos(
-        sql,
-        wanted.map(([videoId]) => videoId),
-        undefined,
-      );
+      const rows = await visibleVideos(sql, wanted, undefined);
       const spoken = rows.map((row) => ({
         row,
         moments: (moments.get(row.id) ?? []).toSorted((a, b) => a.startSeconds - b.startSeconds),
       }));
-      return { rows: spoken, total: found.size };
+      return { rows: spoken, total: kept.length };
     },
   };
 }

@@ -29,7 +29,7 @@ export interface CommunityOptions {
  * The routes for history, subscriptions, likes, comments, playlists and both searches. These subjects have no files.
  */
 export function communityRoutes(options: CommunityOptions): readonly AddRoutes[] {
-  const { database, presentUser, presentVideo } = options;
+  const { database, now, presentUser, presentVideo } = options;
   return [
     historyRoutes({ history: createHistory(database), presentVideo }),
     subscriptionRoutes({
@@ -40,7 +40,7 @@ export function communityRoutes(options: CommunityOptions): readonly AddRoutes[]
     likeRoutes({ likes: createLikes(options), presentVideo }),
     commentRoutes({ comments: createComments(options), presentUser }),
     playlistRoutes({ playlists: createPlaylists(options), presentVideo }),
-    searchRoutes({ search: createSearch(database), presentUser, presentVideo }),
-    spokenRoutes(createSpokenSearch(database), presentVideo),
+    searchRoutes({ search: createSearch(database, now), presentUser, presentVideo }),
+    spokenRoutes(createSpokenSearch(database, now), presentVideo),
   ];
 }

@@ -37,6 +37,8 @@ export const captionCalls = {
     request: sends<Requests['searchSpoken']>({
       query: true,
       language: true,
+      length: true,
+      uploadedWithin: true,
       page: true,
       limit: true,
     }),

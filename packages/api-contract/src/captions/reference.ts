@@ -26,7 +26,7 @@ export const captionReference = {
   searchSpoken: {
     summary: 'Search what is said in videos',
     notes:
-      'Searches the captions of published videos for all words, or for a phrase in quotation marks. Best match first, then newest; each video has up to three moments. `language` limits the search to captions in this language and its variants: `en` includes `en-GB`. Punctuation separates words. Of very common words only 1,000 passages of the newest videos are compared, which can be those of a few long videos. Hosts without the feature `spoken-search` respond with 404.',
+      'Searches the captions of published videos for all words, or for a phrase in quotation marks. Best match first, then newest; each video has up to three moments. `language` limits the search to captions in this language and its variants: `en` includes `en-GB`. `length` and `uploadedWithin` leave out other videos. Punctuation separates words. Of very common words only 1,000 passages of the newest videos are compared, which can be those of a few long videos. Hosts without the feature `spoken-search` respond with 404.',
     sample: { query: 'engine' },
   },
 } as const satisfies Reference<typeof captionCalls>;

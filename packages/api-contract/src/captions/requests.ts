@@ -1,7 +1,13 @@
 import { pageSizes } from '@kinora/domain';
 import { captionLabelSchema, captionLanguageSchema, searchTextSchema } from '@kinora/validation';
 import * as v from 'valibot';
-import { limitField, multipartField, pageField, videoIdField } from '../request-fields.ts';
+import {
+  limitField,
+  multipartField,
+  pageField,
+  videoFilterFields,
+  videoIdField,
+} from '../request-fields.ts';
 import type { RequestRules } from '../request-rules.ts';
 
 const ofVideo = v.object({ videoId: videoIdField });
@@ -20,6 +26,7 @@ export const captionRequests = {
     query: v.object({
       query: searchTextSchema,
       language: v.optional(captionLanguageSchema),
+      ...videoFilterFields,
       page: pageField,
       limit: limitField(pageSizes.standard),
     }),

@@ -26,7 +26,15 @@ export const searchCall = {
   method: 'GET',
   path: '/videos/search',
   access: 'viewer',
-  request: sends<Requests['search']>({ page: true, limit: true, query: true, captions: true }),
+  request: sends<Requests['search']>({
+    page: true,
+    limit: true,
+    query: true,
+    captions: true,
+    sortBy: true,
+    length: true,
+    uploadedWithin: true,
+  }),
   data: searchResultCodec,
 } as const satisfies Call;
 

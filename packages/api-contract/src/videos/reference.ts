@@ -10,7 +10,7 @@ export const videoReference = {
   search: {
     summary: 'Search videos and channels',
     notes:
-      'Best match first among the 1,000 newest matches, counted to 1,000. With `captions=true` only videos with captions.',
+      'Best match first among the 1,000 newest matches, counted to 1,000. `captions`, `length` and `uploadedWithin` leave out other videos, also of the channel. Hosts with the feature `search-filters` have `sortBy`, `length` and `uploadedWithin`.',
     sample: { query: 'engine' },
   },
   get: {

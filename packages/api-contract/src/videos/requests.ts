@@ -1,4 +1,4 @@
-import { limits, pageSizes } from '@kinora/domain';
+import { limits, pageSizes, searchOrders } from '@kinora/domain';
 import {
   searchTextSchema,
   thumbnailUrlSchema,
@@ -13,10 +13,12 @@ import {
   multipartField,
   multipartList,
   multipartText,
+  oneOf,
   pageField,
   playlistIdsField,
   requiredMultipartText,
   userIdField,
+  videoFilterFields,
   videoIdField,
 } from '../request-fields.ts';
 import type { RequestRules } from '../request-rules.ts';
@@ -38,10 +40,7 @@ const sortType = v.optional(
 const feedQuery = v.object({
   page: pageField,
   limit: limitField(pageSizes.standard),
-  sortBy: v.optional(
-    v.picklist(videoSortFields, `sortBy must be one of ${videoSortFields.join(', ')}`),
-    feedOrder.sortBy,
-  ),
+  sortBy: v.optional(oneOf('sortBy', videoSortFields), feedOrder.sortBy),
   sortType,
 });
 
@@ -54,10 +53,7 @@ const publishedQuery = v.pipe(
   v.object({
     page: pageField,
     limit: limitField(limits.page.maxSize),
-    sortBy: v.optional(
-      v.picklist(publishedOrders, `sortBy must be one of ${publishedOrders.join(', ')}`),
-      'latest',
-    ),
+    sortBy: v.optional(oneOf('sortBy', publishedOrders), 'latest'),
     sortType: v.pipe(
       v.optional(v.unknown(), '-1'),
       v.description(`-1 or 1. Ignored with ${channelOrders.join(', ')}.`),
@@ -85,6 +81,9 @@ export const videoRequests = {
       query: searchTextSchema,
       /** Lists only videos with captions. */
       captions: v.optional(v.picklist(['true'], 'captions must be true')),
+      /** Default `relevance`. */
+      sortBy: v.optional(oneOf('sortBy', searchOrders)),
+      ...videoFilterFields,
       page: pageField,
       limit: limitField(pageSizes.standard),
     }),

@@ -1,5 +1,5 @@
 /** A feature beyond the specification that a client of this release can use. */
-export type HostFeature = 'comment-editing' | 'captions' | 'spoken-search';
+export type HostFeature = 'comment-editing' | 'captions' | 'spoken-search' | 'search-filters';
 
 /** What a host says about itself. */
 export interface Host {

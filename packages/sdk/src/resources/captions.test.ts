@@ -13,6 +13,8 @@ This is the engine.
 The <b>Engine</b> has a boiler.
 `;
 
+type SearchOptions = Parameters<ReturnType<typeof startBench>['sdk']['videos']['search']>[0];
+
 async function startWithVideo() {
   const bench = startBench();
   await bench.logIn();
@@ -273,6 +275,32 @@ describe('videos with captions', () => {
     await sdk.videos.search({ text: 'engine', onlyWithCaptions: false });
     expect(fakeHost.requests.at(-1)?.query).toEqual({ query: 'engine' });
   });
+});
+
+it('[SEARCH-FILTERS-08] searches send their order and filters, and find what these allow', async () => {
+  const { sdk, fakeHost } = await startWithVideo();
+  const old = '2020-01-01T00:00:00.000Z';
+  const cue = { text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nengine\n' };
+  for (const facts of [
+    { title: 'Engine 1', durationSeconds: 100, views: 1 },
+    { title: 'Engine 2', durationSeconds: 500, views: 2, createdAt: old },
+    { title: 'Engine 3', durationSeconds: 500, views: 3 },
+  ])
+    fakeHost.addCaptions(fakeHost.addVideo(facts).id, cue);
+  const titles = async (filter: Partial<SearchOptions>) => {
+    const { videos } = await sdk.videos.search({ text: 'engine', ...filter });
+    return videos.items.map(({ title }) => title.at(-1)).join('');
+  };
+
+  expect(await titles({})).toBe('321');
+  expect(await titles({ sortBy: 'popular' })).toBe('321');
+  expect(await titles({ sortBy: 'latest' })).toBe('312');
+  expect(await titles({ length: 'short' })).toBe('1');
+  const filter = { length: 'medium', uploadedWithin: 'year' } as const;
+  expect(await titles(filter)).toBe('3');
+  expect(fakeHost.requests.at(-1)?.query).toEqual({ query: 'engine', ...filter });
+  const spoken = await sdk.captions.searchSpoken({ text: 'engine', ...filter });
+  expect(spoken.items.map(({ video }) => video.title)).toEqual(['Engine 3']);
 });
 
 describe('captions.searchSpoken', () => {

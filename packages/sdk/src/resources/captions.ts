@@ -1,5 +1,5 @@
 import { captionCalls as captions } from '@kinora/api-contract';
-import type { CaptionTrack, Page, SpokenResult } from '@kinora/domain';
+import type { CaptionTrack, Page, SpokenResult, UploadAge, VideoLength } from '@kinora/domain';
 import type { GroupContext } from '../create-client.ts';
 import type { PageOptions, VideoOptions, WithProgress } from './call-options.ts';
 import { requireBlob } from './fields-in.ts';
@@ -34,6 +34,10 @@ export interface SearchSpokenOptions extends PageOptions {
   readonly text: string;
   /** BCP 47: searches only captions in this language. Default: all. */
   readonly language?: string | undefined;
+  /** Lists only videos of this length. Default: any. Hosts without the feature `search-filters` ignore it. */
+  readonly length?: VideoLength | undefined;
+  /** Lists only videos that are not older. Default: any. Hosts without the feature `search-filters` ignore it. */
+  readonly uploadedWithin?: UploadAge | undefined;
 }
 
 /** Captions of videos, and the search in them. Calls reject only with an `ApiFailure`. */

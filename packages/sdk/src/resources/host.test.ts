@@ -10,7 +10,7 @@ describe('sdk.host.get', () => {
       version: '0.1.0',
       limits: { videoBytes: 104_857_600 },
       extensions: [],
-      features: ['comment-editing', 'captions', 'spoken-search'],
+      features: ['comment-editing', 'captions', 'spoken-search', 'search-filters'],
     });
     expect(fakeHost.requests.at(-1)?.path).toBe('/api/v1/host');
   });

@@ -8,9 +8,12 @@ import {
   type IdOrText,
   type OwnVideo,
   type Page,
+  type SearchOrder,
   type SearchResult,
+  type UploadAge,
   type Video,
   type VideoDetail,
+  type VideoLength,
   type Visibility,
 } from '@kinora/domain';
 import { ApiFailure, isNotFound } from '../api-failure.ts';
@@ -37,6 +40,12 @@ export interface SearchOptions extends PageOptions {
   readonly text: string;
   /** Whether to list only videos with captions. Default false. Hosts without the feature `captions` list all. */
   readonly onlyWithCaptions?: boolean | undefined;
+  /** Default `relevance`. Hosts without the feature `search-filters` ignore this and the next two. */
+  readonly sortBy?: SearchOrder | undefined;
+  /** Lists only videos of this length. Default: any. */
+  readonly length?: VideoLength | undefined;
+  /** Lists only videos that are not older. Default: any. */
+  readonly uploadedWithin?: UploadAge | undefined;
 }
 
 /** One page of a user's videos. */

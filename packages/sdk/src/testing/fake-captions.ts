@@ -2,6 +2,7 @@ import { calls } from '@kinora/api-contract';
 import { requests } from '@kinora/api-contract/requests';
 import { type CaptionTrack, type VideoId, formatBytes, limits } from '@kinora/domain';
 import * as v from 'valibot';
+import type { Clock } from '../clock.ts';
 import { type FakeCue, readCaptionFile, textOf } from './fake-caption-file.ts';
 import type { FakeRoute, MatchedRequest } from './fake-route.ts';
 import { spokenRoute } from './fake-spoken.ts';
@@ -122,7 +123,11 @@ async function readFile({ body }: MatchedRequest): Promise<string> {
 }
 
 /** The routes of an owner's captions, and of the search in all captions. */
-export function captionRoutes(store: FakeStore, captions: FakeCaptions): readonly FakeRoute[] {
+export function captionRoutes(
+  store: FakeStore,
+  captions: FakeCaptions,
+  clock: Clock,
+): readonly FakeRoute[] {
   const { own } = createVideoFinder(store);
   const { list, put, remove } = calls.captions;
 
@@ -160,6 +165,6 @@ export function captionRoutes(store: FakeStore, captions: FakeCaptions): readonl
         return reply('Captions deleted', {});
       },
     },
-    spokenRoute(store, captions.tracksOf),
+    spokenRoute(store, captions.tracksOf, clock),
   ];
 }

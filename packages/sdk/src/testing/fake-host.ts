@@ -166,8 +166,8 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     ...accountRoutes(store, community),
     ...socialRoutes(store, community),
     ...playlistRoutes(community),
-    ...searchRoutes(store, community), // before the videos: `search` is no id
-    ...captionRoutes(store, captions),
+    ...searchRoutes(store, community, clock), // before the videos: `search` is no id
+    ...captionRoutes(store, captions, clock),
     ...videoRoutes(store, community, captions),
   ];
   const requests: FakeRequest[] = [];

@@ -1,15 +1,21 @@
 import { calls } from '@kinora/api-contract';
 import { requests } from '@kinora/api-contract/requests';
+import type { Clock } from '../clock.ts';
 import { type FakeCommunity, isVisibleTo } from './fake-community.ts';
 import type { FakeRoute } from './fake-route.ts';
 import type { FakeStore } from './fake-store.ts';
+import { inOrder, wantedBy } from './fake-video-filter.ts';
 import { parseFields, reply, paginate, wireSummary, wireVideoOf } from './fake-wire.ts';
 
 const { search } = calls.videos;
 const LATEST_VIDEOS = 10;
 
 /** Finds videos that contain the exact text; only a real host handles word forms and typing errors. */
-export function searchRoutes(store: FakeStore, community: FakeCommunity): readonly FakeRoute[] {
+export function searchRoutes(
+  store: FakeStore,
+  community: FakeCommunity,
+  clock: Clock,
+): readonly FakeRoute[] {
   const listed = () => store.videos.filter((video) => isVisibleTo(undefined, video)).toReversed();
 
   function channelFor(text: string) {
@@ -28,14 +34,16 @@ export function searchRoutes(store: FakeStore, community: FakeCommunity): readon
       call: search,
       handle({ query, viewer }) {
         const fields = parseFields(requests.videos.search.query, query);
-        const { query: given, captions, page, limit } = fields;
+        const { query: given, page, limit, sortBy } = fields;
         const text = given.toLowerCase();
-        const candidates = listed().filter((video) => !captions || video.hasCaptions);
+        const isWanted = wantedBy(fields, clock.now());
+        const candidates = listed().filter(isWanted);
         const inTitle = candidates.filter(({ title }) => title.toLowerCase().includes(text));
         const described = candidates.filter(
           (video) => !inTitle.includes(video) && video.description.toLowerCase().includes(text),
         );
-        const { items, meta } = paginate([...inTitle, ...described], page, limit);
+        const found = inOrder([...inTitle, ...described], sortBy);
+        const { items, meta } = paginate(found, page, limit);
         const channel = channelFor(text);
         const ofChannel = listed().filter(({ owner }) => owner.id === channel?.id);
         return reply('Search results', {
@@ -46,7 +54,7 @@ export function searchRoutes(store: FakeStore, community: FakeCommunity): readon
                 subscriberCount: community.subscribersOf(channel.id),
                 videoCount: ofChannel.length,
                 isSubscribedByCurrentUser: community.isSubscribed(viewer?.id, channel.id),
-                latestVideos: ofChannel.slice(0, LATEST_VIDEOS).map(wireVideoOf),
+                latestVideos: ofChannel.filter(isWanted).slice(0, LATEST_VIDEOS).map(wireVideoOf),
               }
             : null,
           videos: items.map(wireVideoOf),

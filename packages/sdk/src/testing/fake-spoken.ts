@@ -1,10 +1,12 @@
 import { calls } from '@kinora/api-contract';
 import { requests } from '@kinora/api-contract/requests';
 import type { OwnVideo, VideoId } from '@kinora/domain';
+import type { Clock } from '../clock.ts';
 import type { StoredTrack } from './fake-captions.ts';
 import { isVisibleTo } from './fake-community.ts';
 import type { FakeRoute } from './fake-route.ts';
 import type { FakeStore } from './fake-store.ts';
+import { wantedBy } from './fake-video-filter.ts';
 import { paginate, parseFields, reply, wireVideoOf } from './fake-wire.ts';
 
 const MAX_MOMENTS = 3;
@@ -39,6 +41,7 @@ function highlightsIn(text: string, patterns: readonly RegExp[]) {
 export function spokenRoute(
   store: FakeStore,
   tracksOf: (videoId: VideoId) => readonly StoredTrack[],
+  clock: Clock,
 ): FakeRoute {
   function momentsIn({ id }: OwnVideo, patterns: readonly RegExp[], language?: string) {
     const tracks = tracksOf(id).filter(
@@ -55,13 +58,12 @@ export function spokenRoute(
   return {
     call: calls.captions.searchSpoken,
     handle({ query: given }) {
-      const { query, language, page, limit } = parseFields(
-        requests.captions.searchSpoken.query,
-        given,
-      );
+      const fields = parseFields(requests.captions.searchSpoken.query, given);
+      const { query, language, page, limit } = fields;
       const patterns = patternsIn(query);
       const found = store.videos
         .filter((video) => isVisibleTo(undefined, video))
+        .filter(wantedBy(fields, clock.now()))
         .toReversed()
         .map((video) => ({
           video: wireVideoOf(video),

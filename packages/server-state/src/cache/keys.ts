@@ -17,9 +17,10 @@ export const keys = {
   suggestions: ['Video', 'suggestions'] as const,
   allSearches: ['Video', 'search'] as const,
   search: (text: string) => ['Video', 'search', text] as const,
-  searchWithCaptions: (text: string) => ['Video', 'search', text, 'captions'] as const,
+  filteredSearch: (text: string, filter: object) => ['Video', 'search', text, filter] as const,
   allSpoken: ['Video', 'spoken'] as const,
   spoken: (text: string) => ['Video', 'spoken', text] as const,
+  filteredSpoken: (text: string, filter: object) => ['Video', 'spoken', text, filter] as const,
   allDetails: ['Video', 'detail'] as const,
   detail: (videoId: Maybe<VideoId>) => ['Video', 'detail', videoId] as const,
 

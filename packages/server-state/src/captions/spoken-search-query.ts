@@ -1,5 +1,5 @@
 import { type Page, type SpokenResult, pageSizes } from '@kinora/domain';
-import { type Sdk, isApiFailure } from '@kinora/sdk';
+import { type Sdk, type SearchSpokenOptions, isApiFailure } from '@kinora/sdk';
 import { type InfiniteData, infiniteQueryOptions, skipToken } from '@tanstack/react-query';
 import { keys } from '../cache/keys.ts';
 import { inPages } from '../lists/in-pages.ts';
@@ -19,20 +19,24 @@ function withoutRepeatedVideos(results: InfiniteData<Page<SpokenResult>, number>
   };
 }
 
+/** Filters of {@link spokenSearchQuery}; see `sdk.captions.searchSpoken`. */
+export type SpokenQueryOptions = Pick<SearchSpokenOptions, 'length' | 'uploadedWithin'>;
+
 /**
  * The videos in whose captions a text is said, best match first, page by page. Disabled for blank text. On a host without
  * this search nothing is found; `useHostFeature('spoken-search')` saves the request.
  */
-export function spokenSearchQuery(sdk: Sdk, text: string) {
+export function spokenSearchQuery(sdk: Sdk, text: string, options: SpokenQueryOptions = {}) {
   const trimmed = text.trim();
+  const isFiltered = Object.values(options).some(Boolean);
   return infiniteQueryOptions({
     ...inPages,
     ...listFreshness,
-    queryKey: keys.spoken(trimmed),
+    queryKey: isFiltered ? keys.filteredSpoken(trimmed, options) : keys.spoken(trimmed),
     queryFn: trimmed
       ? ({ pageParam: page, signal }) =>
           sdk.captions
-            .searchSpoken({ text: trimmed, page, limit: pageSizes.standard, signal })
+            .searchSpoken({ ...options, text: trimmed, page, limit: pageSizes.standard, signal })
             .catch((failure: unknown) => {
               if (isApiFailure(failure) && failure.status === 404) return nothingFound;
               throw failure;

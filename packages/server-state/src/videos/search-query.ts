@@ -1,5 +1,5 @@
 import { type SearchResult, pageSizes } from '@kinora/domain';
-import type { Sdk } from '@kinora/sdk';
+import type { SearchOptions, Sdk } from '@kinora/sdk';
 import { type InfiniteData, infiniteQueryOptions, skipToken } from '@tanstack/react-query';
 import { keys } from '../cache/keys.ts';
 import { inPages } from '../lists/in-pages.ts';
@@ -19,33 +19,30 @@ function withoutRepeatedVideos(
   };
 }
 
-/** What {@link searchQuery} takes. */
-export interface SearchQueryOptions {
-  /** Whether to list only videos with captions. Default false. */
-  readonly onlyWithCaptions?: boolean | undefined;
-}
+/** Order and filters of {@link searchQuery}; see `sdk.videos.search`. */
+export type SearchQueryOptions = Pick<
+  SearchOptions,
+  'onlyWithCaptions' | 'sortBy' | 'length' | 'uploadedWithin'
+>;
 
 /**
- * The channel and the videos that match a text, best match first, page by page; each page names the channel. Disabled for
+ * The channel and the videos that match a text, page by page; each page names the channel. Disabled for
  * blank text.
  */
-export function searchQuery(
-  sdk: Sdk,
-  text: string,
-  { onlyWithCaptions = false }: SearchQueryOptions = {},
-) {
+export function searchQuery(sdk: Sdk, text: string, options: SearchQueryOptions = {}) {
   const trimmed = text.trim();
+  const isFiltered = Object.values(options).some(Boolean);
   return infiniteQueryOptions({
     ...inPages,
     ...listFreshness,
-    queryKey: onlyWithCaptions ? keys.searchWithCaptions(trimmed) : keys.search(trimmed),
+    queryKey: isFiltered ? keys.filteredSearch(trimmed, options) : keys.search(trimmed),
     queryFn: trimmed
       ? ({ pageParam: page, signal }) =>
           sdk.videos.search({
+            ...options,
             text: trimmed,
             page,
             limit: pageSizes.standard,
-            onlyWithCaptions,
             signal,
           })
       : skipToken,

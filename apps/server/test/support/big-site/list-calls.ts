@@ -110,7 +110,7 @@ export async function listCalls(database: Database, now = () => new Date()): Pro
     })),
     ...texts.map((text) => ({
       name: `search with captions for ${text.slice(0, 30)}`,
-      read: () => search.videos(text, first, true),
+      read: () => search.videos(text, first, { captions: 'true', sortBy: 'popular' }),
     })),
     ...texts.map((text) => ({
       name: `search in captions for ${text.slice(0, 30)}`,

@@ -70,6 +70,7 @@ const pairs = Array.from(
   { length: 12 },
   (_, pair) => `"${WORDS[2 * pair + 1]} ${WORDS[2 * pair]}"`,
 );
+const filters = { length: 'long', uploadedWithin: 'year' };
 const texts = [
   ['common words', WORDS.join(' ')],
   ['one common word', WORDS[0] ?? ''],
@@ -106,10 +107,17 @@ export const worstReads: readonly WorstRead[] = [
     read(videos.search, name, {}, { query, limit: '100' }, { table: 'search_entries' }),
     read(
       videos.search,
-      `${name}, with captions`,
+      `${name}, filtered and sorted`,
       {},
-      { query, limit: '100', captions: 'true' },
+      { query, limit: '100', ...filters, captions: 'true', sortBy: 'popular' },
       { table: 'search_entries' },
+    ),
+    read(
+      captions.searchSpoken,
+      `${name}, filtered`,
+      {},
+      { query, limit: '100', ...filters },
+      { table: 'caption_passages' },
     ),
   ]),
   read(
