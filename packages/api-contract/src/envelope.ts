@@ -9,6 +9,7 @@ export const failureCodes = [
   'not-yours', // 403: the user may not do this, usually because the entity belongs to another user
   'email-unverified', // 403: the user has not verified the e-mail address
   'profile-incomplete', // 403: the user has not chosen a user name
+  'registration-closed', // 403: the host takes no new accounts, or only with a valid invitation
   'not-found', // 404: the entity or the endpoint does not exist
   'name-taken', // 409: another user has this user name
   'key-reused', // 409: the idempotency key belongs to another upload

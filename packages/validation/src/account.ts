@@ -36,6 +36,8 @@ export const registrationSchema = v.pipe(
       email: emailSchema(INVALID_EMAIL),
       password: registrationPasswordSchema,
       confirmPassword: v.pipe(v.string(MISSING), v.nonEmpty(MISSING)),
+      /** The token of an invitation link, which some hosts require. */
+      invite: v.optional(v.string()),
     },
     MISSING,
   ),

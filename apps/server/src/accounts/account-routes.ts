@@ -8,11 +8,13 @@ import { hashToken, newOpaqueToken } from './opaque-tokens.ts';
 import type { PresentUser } from './present-user.ts';
 import { withProfileForm } from './profile/profile-form.ts';
 import { type createProfiles, noChannel } from './profile/profiles.ts';
+import type { Door } from './registration/door.ts';
 import type { createRegistration } from './registration/registration.ts';
 import type { SessionCookies } from './sessions/session-cookies.ts';
 
 export interface AccountRoutesOptions {
   readonly registration: Pick<ReturnType<typeof createRegistration>, 'register'>;
+  readonly door: Pick<Door, 'assertOpen' | 'assertMailDomain'>;
   readonly links: MailLinks;
   readonly authenticate: Authenticate;
   readonly cookies: Pick<SessionCookies, 'setRegistration' | 'readRegistration'>;
@@ -37,11 +39,13 @@ export const accountRoutes =
   (options: AccountRoutesOptions): AddRoutes =>
   (register, limits) => {
     const { registration, links, profiles, presentUser, spool, findUser } = options;
-    const { authenticate, cookies } = options;
+    const { authenticate, cookies, door } = options;
 
     register(accounts.register, {
       limit: limits.registrations,
+      find: async () => door.assertOpen(),
       async handle({ body, reply }) {
+        door.assertMailDomain(body.email);
         const browserToken = newOpaqueToken();
         await registration.register({ ...body, browserToken }, limits.registrationsTo);
         cookies.setRegistration(reply, browserToken);

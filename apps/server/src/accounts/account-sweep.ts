@@ -5,6 +5,7 @@ import type { Database } from '../database/open.ts';
 import { pendingRegistrations, refreshTokens, sessions } from '../database/schema.ts';
 import { type Clock, secondsAfter } from '../lib/clock.ts';
 import { runAll } from '../lib/run-all.ts';
+import { createInvitations } from './registration/invitations.ts';
 import { GRACE_SECONDS } from './sessions/sessions.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -16,10 +17,11 @@ const SWEEP_BATCH_TOKENS = 1_000;
 
 /**
  * Returns a function that deletes sessions whose refresh tokens have all expired, sealed successors of replaced tokens,
- * and registrations that were never processed. Links of mails stay, a few per user: an expired or used link can then
+ * expired invitations, and registrations that were never processed. Links of mails stay, a few per user: an expired or used link can then
  * still say which of the two it is.
  */
-export function createAccountSweep({ sql }: Database, now: Clock): () => Promise<void> {
+export function createAccountSweep(database: Database, now: Clock): () => Promise<void> {
+  const { sql } = database;
   async function deleteExpiredSessions(): Promise<void> {
     const before = secondsAfter(now(), -MAX_ACCESS_TOKEN_SECONDS); // an access token that was issued just before the expiry is still valid
     const isExpired = lt(refreshTokens.expiresAt, before);
@@ -64,6 +66,7 @@ export function createAccountSweep({ sql }: Database, now: Clock): () => Promise
     runAll([
       deleteExpiredSessions,
       clearSuccessors,
+      () => createInvitations(database, now).deleteExpired(),
       () => deleteInBatches(sql, pendingRegistrations, isUnprocessed()),
     ]);
 }

@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.ts';
 import type { TokenSecrets } from '../config/token-secrets.ts';
 import type { Database } from '../database/open.ts';
 import type { AddRoutes } from '../http/calls/endpoint-route.ts';
@@ -21,6 +22,7 @@ import { createMailLinks } from './mail-links/mail-links.ts';
 import { createPresentUser, type PresentUser } from './present-user.ts';
 import { defaultAvatarUrl, profileImageUrl } from './profile/profile-images.ts';
 import { createProfiles } from './profile/profiles.ts';
+import { createDoor } from './registration/door.ts';
 import { createRegistration } from './registration/registration.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
 import { createAuthenticate } from './sessions/credentials.ts';
@@ -29,7 +31,7 @@ import { createSessionCookies } from './sessions/session-cookies.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { createSessions } from './sessions/sessions.ts';
 
-export interface AccountsOptions {
+export interface AccountsOptions extends Pick<Config, 'registration' | 'deniedMailDomains'> {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly storage: Storage;
@@ -68,7 +70,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const sessions = createSessions({ database, accessTokens, refreshTokenSeconds, now });
   const cookies = createSessionCookies(options);
   const presentUser = createPresentUser(profileImageUrl(publicUrl), defaultAvatarUrl(publicUrl));
-  const registration = createRegistration({ database, jobs, now });
+  const door = createDoor(options);
+  const registration = createRegistration({ database, jobs, door, now });
   const mails = createAccountMails(options.mailer, publicUrl);
   const links = createMailLinks({ ...options, mails });
   const profiles = createProfiles({ database, jobs, storage, now });
@@ -83,6 +86,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       sessionRoutes({ sessions, cookies, login, presentUser }),
       accountRoutes({
         registration,
+        door,
         links,
         authenticate,
         cookies,

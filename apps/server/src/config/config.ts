@@ -1,14 +1,16 @@
-import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { RegistrationMode } from '@kinora/domain';
 import * as v from 'valibot';
 import { BRAND } from './brand.ts';
+import { mailDomainsText, registrationText } from './door-settings.ts';
 import { MIN_SECRET_LENGTH } from './token-secrets.ts';
 import {
   type TranscriberSettings,
   transcriberOf,
   transcriberText,
 } from './transcriber-settings.ts';
+import { listOf, trustProxyText } from './trust-proxy-setting.ts';
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
@@ -48,32 +50,6 @@ const origin = v.pipe(
   v.transform((text) => new URL(text).origin),
 );
 
-const listOf = <Item>(item: v.GenericSchema<string, Item>) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) => text.split(',').map((part) => part.trim())),
-    v.array(item),
-  );
-
-/** Returns whether the text is an IP address or a network in CIDR notation. */
-function isAddressOrNetwork(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || address.includes('%') || rest.length > 0) return false;
-  if (prefix === undefined) return true;
-  return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
-}
-
-const TRUST =
-  'must be a number of proxies or a comma-separated list of addresses, networks among them (10.0.0.0/8)';
-const trustProxy = v.union(
-  [
-    v.pipe(v.string(), v.regex(/^\d{1,2}$/, TRUST), v.transform(Number)),
-    listOf(v.pipe(v.string(), v.check(isAddressOrNetwork, TRUST))),
-  ],
-  TRUST,
-);
-
 const CONTACT = 'must be a mailto or https address';
 const securityContact = v.pipe(
   urlWith(['mailto:', 'https:'], CONTACT),
@@ -95,7 +71,7 @@ const environment = v.object({
   METRICS_PORT: v.optional(wholeNumber(1, 65_535)),
   PUBLIC_URL: v.optional(origin),
   WEB_ORIGINS: v.optional(listOf(origin)),
-  TRUST_PROXY: v.optional(trustProxy),
+  TRUST_PROXY: v.optional(trustProxyText),
   DATA_DIR: v.optional(v.string(), resolve(repository, '.data')),
   DATABASE_URL: v.optional(urlWith(['postgres:', 'postgresql:'], 'must be a postgres address')),
   S3_BUCKET: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, BUCKET))),
@@ -115,6 +91,8 @@ const environment = v.object({
   ACCESS_TOKEN_SECONDS: v.optional(wholeNumber(600, MAX_ACCESS_TOKEN_SECONDS), '900'),
   REFRESH_TOKEN_SECONDS: v.optional(wholeNumber(3_600, MAX_SESSION_SECONDS), '2592000'),
   RATE_LIMITS: v.optional(onOrOff, 'on'),
+  REGISTRATION: v.optional(registrationText, 'open'),
+  DENIED_MAIL_DOMAINS: v.optional(mailDomainsText),
   FFMPEG_PATH: v.optional(v.string()),
   TRANSCRIBER: v.optional(transcriberText, 'off'),
   TRANSCRIBER_MODEL: v.optional(v.string()),
@@ -152,6 +130,8 @@ const examples: Readonly<Record<Variable, string>> = {
   ACCESS_TOKEN_SECONDS: '900',
   REFRESH_TOKEN_SECONDS: '2592000',
   RATE_LIMITS: 'on',
+  REGISTRATION: 'invite',
+  DENIED_MAIL_DOMAINS: 'mailinator.com,example.net',
   FFMPEG_PATH: '/usr/bin/ffmpeg',
   TRANSCRIBER: '"command /usr/local/bin/transcribe"',
   TRANSCRIBER_MODEL: '/var/lib/kinora/ggml-base.bin',
@@ -204,6 +184,9 @@ export interface Config {
   readonly accessTokenSeconds: number;
   readonly refreshTokenSeconds: number;
   readonly rateLimits: boolean;
+  readonly registration: RegistrationMode;
+  /** Addresses of these domains and of their subdomains cannot register. */
+  readonly deniedMailDomains: readonly string[];
   readonly ffmpegPath: string | undefined;
   /** The speech recognition for automatic captions. */
   readonly transcriber: TranscriberSettings;
@@ -277,6 +260,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     accessTokenSeconds: settings.ACCESS_TOKEN_SECONDS,
     refreshTokenSeconds: settings.REFRESH_TOKEN_SECONDS,
     rateLimits: settings.RATE_LIMITS === 'on',
+    registration: settings.REGISTRATION,
+    deniedMailDomains: settings.DENIED_MAIL_DOMAINS ?? [],
     ffmpegPath: settings.FFMPEG_PATH,
     transcriber: transcriberOf(settings.TRANSCRIBER, settings.TRANSCRIBER_MODEL),
     role: settings.ROLE,

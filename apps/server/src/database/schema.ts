@@ -1,5 +1,6 @@
 export {
   accountMails,
+  invitations,
   mailTokens,
   mailboxMessages,
   pendingRegistrations,

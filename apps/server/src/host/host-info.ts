@@ -2,10 +2,14 @@ import type { hostCalls } from '@kinora/api-contract';
 import type { WireOf } from '@kinora/api-contract/codec';
 import { type HostFeature, limits } from '@kinora/domain';
 import { BRAND } from '../config/brand.ts';
+import type { Config } from '../config/config.ts';
 import { version } from '../config/version.ts';
 
-/** What this host says about itself, in the API and in the document of the web app. */
-export const hostInfo: WireOf<typeof hostCalls.get.data> = {
+/** What a host says about itself. */
+export type HostInfo = WireOf<typeof hostCalls.get.data>;
+
+/** Returns what this host says about itself, in the API and in the document of the web app. */
+export const hostInfoOf = ({ registration }: Pick<Config, 'registration'>): HostInfo => ({
   name: BRAND,
   version,
   limits: { videoBytes: limits.videoFile.maxBytes },
@@ -16,4 +20,5 @@ export const hostInfo: WireOf<typeof hostCalls.get.data> = {
     'spoken-search',
     'search-filters',
   ] satisfies HostFeature[],
-};
+  registration,
+});

@@ -23,6 +23,7 @@ describe('GET /host', () => {
       limits: { videoBytes: 104_857_600 },
       extensions: [],
       features: ['comment-editing', 'captions', 'spoken-search', 'search-filters'],
+      registration: 'open',
     });
   });
 });

@@ -12,6 +12,8 @@ const USAGE = `Usage (with the server's environment variables):
   kinora media repair                         makes the files of these videos again, in the background
   kinora retry VIDEO-ID                       makes a failed video, or missing parts of a video, again
   kinora retry --failed                       makes all videos again that failed through no fault of their files
+  kinora users [--newest]                     lists the users with the most bytes, or the newest ones
+  kinora invite [--uses N] [--days N]         makes an invitation link: by default for one account, for 7 days
   kinora disable-user EMAIL|NAME [--undo]     ends all sessions of a user, blocks the login, hides the videos
   kinora take-down VIDEO-ID [--undo]          hides a video permanently; its owner keeps it as a draft
   kinora take-down --comment ID [--undo]      hides a comment from everyone
@@ -37,6 +39,9 @@ const options = {
   undo: { type: 'boolean', default: false },
   comment: { type: 'boolean', default: false },
   failed: { type: 'boolean', default: false },
+  newest: { type: 'boolean', default: false },
+  uses: { type: 'string' },
+  days: { type: 'string' },
   'to-database': { type: 'string' },
   'to-bucket': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
@@ -51,6 +56,16 @@ function parse(args: readonly string[]) {
 }
 
 type Option = Exclude<keyof typeof options, 'help'>;
+const optionNames = Object.keys(options).filter((name): name is Option => name !== 'help');
+
+/** The greatest number of uses and days of an invitation. */
+const MAX_COUNT = 1_000;
+
+/** Reads a count from 1 to {@link MAX_COUNT}. */
+function countIn(text: string): number | undefined {
+  const count = Number(text);
+  return /^\d+$/.test(text) && count >= 1 && count <= MAX_COUNT ? count : undefined;
+}
 
 /** The argument of a command, and its options. */
 const syntax: Readonly<
@@ -62,6 +77,8 @@ const syntax: Readonly<
   move: { options: ['to-database', 'to-bucket'] },
   media: { argument: '"check" or "repair"' },
   retry: { argument: 'VIDEO-ID or --failed', options: ['failed'] },
+  users: { options: ['newest'] },
+  invite: { options: ['uses', 'days'] },
   'disable-user': { argument: 'EMAIL or NAME', options: ['undo'] },
   'take-down': { argument: 'ID', options: ['undo', 'comment'] },
 };
@@ -76,7 +93,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   if (name === undefined) return misuse('');
   const expected = syntax[name];
   if (!expected) return misuse(`Unknown command: ${name}`);
-  for (const option of ['undo', 'comment', 'to-database', 'to-bucket', 'failed'] as const)
+  for (const option of optionNames)
     if (values[option] && !expected.options?.includes(option))
       return misuse(`${name} has no --${option}.`);
   const wanted = values.failed ? undefined : expected.argument;
@@ -110,6 +127,14 @@ function toCommand(
       return UUID.test(argument)
         ? { name, videoId: argument }
         : misuse(`${argument} is not the id of a video.`);
+    case 'users':
+      return { name, newest: values.newest };
+    case 'invite': {
+      const [uses, days] = [countIn(values.uses ?? '1'), countIn(values.days ?? '7')];
+      return uses !== undefined && days !== undefined
+        ? { name, uses, days }
+        : misuse(`--uses and --days need a whole number from 1 to ${MAX_COUNT}.`);
+    }
     case 'disable-user':
       return { name, who: argument, undo };
     case 'take-down':

@@ -3,6 +3,8 @@ import { systemClock } from '../lib/clock.ts';
 import { StartError } from '../lib/start-error.ts';
 import { backUp } from './backup.ts';
 import { checkMedia } from './check-media.ts';
+import { makeInvitation } from './invite.ts';
+import { listUsers } from './list-users.ts';
 import { createModeration } from './moderation.ts';
 import type { OperatorSite } from './operator-site.ts';
 import { retryFailedVideos, retryVideo } from './retry-videos.ts';
@@ -17,6 +19,8 @@ export const operatorCommand = v.variant('name', [
   v.object({ name: v.literal('media'), action: v.picklist(['check', 'repair']) }),
   v.object({ name: v.literal('retry'), videoId: v.pipe(v.string(), v.uuid()) }),
   v.object({ name: v.literal('retry-failed') }),
+  v.object({ name: v.literal('users'), newest: v.boolean() }),
+  v.object({ name: v.literal('invite'), uses: v.number(), days: v.number() }),
   v.object({ name: v.literal('disable-user'), who: v.string(), undo: isUndo }),
   v.object({ name: v.literal('take-down'), videoId: v.pipe(v.string(), v.uuid()), undo: isUndo }),
   v.object({
@@ -46,6 +50,10 @@ export function runCommand(site: OperatorSite, command: OperatorCommand): Promis
         return retryVideo(site, database, command.videoId);
       case 'retry-failed':
         return retryFailedVideos(site, database);
+      case 'users':
+        return listUsers(database, command);
+      case 'invite':
+        return makeInvitation(site.config, database, command);
       case 'disable-user': {
         const { who, undo } = command;
         const name = await (undo ? moderation.enableUser(who) : moderation.disableUser(who));

@@ -1,4 +1,4 @@
-import { hostInfo } from '../host/host-info.ts';
+import type { HostInfo } from '../host/host-info.ts';
 import { html } from '../lib/html.ts';
 
 /** The head of a page, for search engines, link previews and the browser's preload scanner. */
@@ -79,14 +79,16 @@ const ROOT = '<div id="root">';
 const scriptJson = (data: object) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
 /** What `GET /host` responds, so that the page needs no request. A data block: browsers do not run it. */
-const HOST_FACTS = `<script type="application/json" id="host-facts">${scriptJson(hostInfo)}</script>`;
+const hostFacts = (host: HostInfo) =>
+  `<script type="application/json" id="host-facts">${scriptJson(host)}</script>`;
 
 /** A data block, too. */
 const structuredTag = (data: object) =>
   `<script type="application/ld+json">${scriptJson(data)}</script>`;
 
 /** Splits the built document once; filling it in is then a concatenation. */
-export function createDocumentTemplate(built: string): DocumentTemplate {
+export function createDocumentTemplate(built: string, host: HostInfo): DocumentTemplate {
+  const facts = hostFacts(host);
   const [ownTitle = ''] = TITLE.exec(built) ?? [];
   const [ownDescription = ''] = DESCRIPTION.exec(built) ?? [];
   const bare = ownDescription ? built.replace(ownDescription, () => '') : built;
@@ -107,7 +109,7 @@ export function createDocumentTemplate(built: string): DocumentTemplate {
         ...graph.map(graphTag),
         structured === undefined ? '' : structuredTag(structured),
         ...preloads.map(preloadTag),
-        HOST_FACTS,
+        facts,
       ];
       const picture = firstPicture === undefined || rootAt < 0 ? '' : pictureTag(firstPicture);
       return before + tags.filter(Boolean).join('\n    ') + untilApp + picture + rest;

@@ -19,6 +19,7 @@ import { createPresentUser } from '../accounts/present-user.ts';
 import { newId } from '../database/ids.ts';
 import type { Database } from '../database/open.ts';
 import { users, videos } from '../database/schema.ts';
+import { hostInfoOf } from '../host/host-info.ts';
 import { handleFailures } from '../http/failures/failures.ts';
 import { setSecurityHeaders } from '../http/security-headers.ts';
 import { createMediaUrls } from '../media/serving/media-urls.ts';
@@ -63,7 +64,8 @@ async function createSite(database: Database): Promise<FastifyInstance> {
   const described = { database, storage, publicUrl, ...shown, now };
   const describePage = createDescribePage(described);
   const limit = async () => {};
-  await serveWebApp(made, { folder, publicUrl, describePage, asDocument, limit });
+  const host = hostInfoOf({ registration: 'open' });
+  await serveWebApp(made, { folder, publicUrl, host, describePage, asDocument, limit });
   return made;
 }
 

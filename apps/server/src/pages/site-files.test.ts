@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostInfoOf } from '../host/host-info.ts';
 import { setSecurityHeaders } from '../http/security-headers.ts';
 import { sitePicture } from './preview-picture.ts';
 import { serveWebApp } from './web-app.ts';
@@ -14,7 +15,15 @@ beforeAll(async () => {
   app = Fastify();
   const asDocument = setSecurityHeaders(app, { publicUrl, mediaOrigin: undefined });
   const describePage = async () => ({ status: 200 }) as const;
-  await serveWebApp(app, { folder, publicUrl, describePage, asDocument, limit: async () => {} });
+  const host = hostInfoOf({ registration: 'open' });
+  await serveWebApp(app, {
+    folder,
+    publicUrl,
+    host,
+    describePage,
+    asDocument,
+    limit: async () => {},
+  });
 });
 afterAll(() => app.close());
 

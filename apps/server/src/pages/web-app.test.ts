@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hostInfoOf } from '../host/host-info.ts';
 import { handleFailures } from '../http/failures/failures.ts';
 import { setSecurityHeaders } from '../http/security-headers.ts';
 import { serveWebApp } from './web-app.ts';
@@ -23,7 +24,8 @@ beforeAll(async () => {
   const asDocument = setSecurityHeaders(app, { publicUrl, mediaOrigin: 'https://media.example' });
   const describePage = async () => ({ status: 200 }) as const;
   const limit = async () => {};
-  await serveWebApp(app, { folder, publicUrl, describePage, asDocument, limit });
+  const host = hostInfoOf({ registration: 'open' });
+  await serveWebApp(app, { folder, publicUrl, host, describePage, asDocument, limit });
 });
 afterAll(async () => {
   await app.close();

@@ -3,6 +3,7 @@ import { basename, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { matchPage } from '@kinora/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { HostInfo } from '../host/host-info.ts';
 import { RETRY_SOON_SECONDS, ApiError, notFound } from '../http/failures/api-error.ts';
 import { sendApiError } from '../http/failures/failures.ts';
 import { isLoopbackName, writtenHostname } from '../http/loopback.ts';
@@ -14,6 +15,7 @@ export interface WebAppOptions {
   /** Folder of the built web app. */
   readonly folder: string;
   readonly publicUrl: string;
+  readonly host: HostInfo;
   /** Returns the head of each page. */
   readonly describePage: DescribePage;
   readonly asDocument: (reply: FastifyReply) => FastifyReply;
@@ -41,7 +43,7 @@ function asksForPage(request: FastifyRequest): boolean {
 }
 
 /** Returns the template of the built document. Checks the file once a second, so that a new build is used. */
-function cachedDocument(path: string): () => Promise<DocumentTemplate | undefined> {
+function cachedDocument(path: string, host: HostInfo): () => Promise<DocumentTemplate | undefined> {
   let looked = -Infinity;
   let builtAt: number | undefined;
   let template: DocumentTemplate | undefined;
@@ -50,7 +52,7 @@ function cachedDocument(path: string): () => Promise<DocumentTemplate | undefine
     const found = await stat(path).catch(() => undefined);
     if (!found) template = undefined;
     else if (!template || found.mtimeMs !== builtAt)
-      template = createDocumentTemplate(await readFile(path, 'utf8'));
+      template = createDocumentTemplate(await readFile(path, 'utf8'), host);
     builtAt = found?.mtimeMs;
     looked = performance.now();
     return template;
@@ -60,10 +62,10 @@ function cachedDocument(path: string): () => Promise<DocumentTemplate | undefine
 /** Serves the built web app: its files, and its document for every path that the app routes. */
 export async function serveWebApp(
   app: FastifyInstance,
-  { folder, publicUrl, describePage, asDocument, limit }: WebAppOptions,
+  { folder, publicUrl, host, describePage, asDocument, limit }: WebAppOptions,
 ): Promise<void> {
   const home = new URL(publicUrl);
-  const builtDocument = cachedDocument(join(folder, 'index.html'));
+  const builtDocument = cachedDocument(join(folder, 'index.html'), host);
 
   /** Cookies and storage are bound to one host name, so pages are served under one name only. */
   function otherNameOfThisMachine(request: FastifyRequest): boolean {

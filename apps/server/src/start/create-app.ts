@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import { API_PREFIX } from '@kinora/api-contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { HostInfo } from '../host/host-info.ts';
 import { createBareApp } from '../http/bare-app.ts';
 import { BODY_LIMIT_BYTES, type BodyKind, bodyParsers } from '../http/body-parsers.ts';
 import {
@@ -28,6 +29,7 @@ import { serveWebApp } from '../pages/web-app.ts';
 
 export interface AppOptions {
   readonly publicUrl: string;
+  readonly host: HostInfo;
   readonly webOrigins: readonly string[];
   readonly mediaOrigin: string | undefined;
   readonly trustProxy: number | readonly string[] | undefined;
@@ -129,6 +131,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await serveWebApp(app, {
     folder: options.webAppFolder,
     publicUrl: options.publicUrl,
+    host: options.host,
     describePage: options.describePage,
     asDocument,
     limit: options.limits.calls,

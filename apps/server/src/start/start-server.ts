@@ -8,6 +8,7 @@ import { serveProfileImages } from '../accounts/profile/profile-images.ts';
 import type { Config } from '../config/config.ts';
 import { loadTokenSecrets } from '../config/token-secrets.ts';
 import type { Database } from '../database/open.ts';
+import { hostInfoOf } from '../host/host-info.ts';
 import { hostRoutes } from '../host/host-routes.ts';
 import { createDraining } from '../http/draining.ts';
 import { createRequestLimits } from '../http/request-limits.ts';
@@ -174,12 +175,14 @@ function createSite(
     presentUser: accounts.presentUser,
     presentVideo: videos.presentVideo,
   };
+  const host = hostInfoOf(parts);
   return createApp({
     ...parts,
     ...health,
+    host,
     limits,
     authenticate: accounts.authenticate,
-    routes: [hostRoutes, ...accounts.routes, ...videos.routes, ...communityRoutes(shown)],
+    routes: [hostRoutes(host), ...accounts.routes, ...videos.routes, ...communityRoutes(shown)],
     outsideApi: [
       videos.serveMedia,
       (site) => serveProfileImages(site, storage),

@@ -32,6 +32,7 @@ describe('hostInDocument', () => {
     limits: { videoBytes: 104_857_600 },
     extensions: [],
     features: ['comment-editing'],
+    registration: 'invite',
   };
   const block = `<script type="application/json" id="host-facts">${JSON.stringify(facts)}</script>`;
 

@@ -27,6 +27,7 @@ export const accountCalls = {
       email: true,
       password: true,
       confirmPassword: true,
+      invite: true,
     }),
     data: c.noData,
   },

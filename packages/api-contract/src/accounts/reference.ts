@@ -11,7 +11,8 @@ export const accountReference = {
   register: {
     summary: 'Register',
     notes:
-      'The response is the same whether or not the address is known; a mail has the details. Sets an HttpOnly cookie that names this registration.',
+      'The response is the same whether or not the address is known; a mail has the details. Sets an HttpOnly cookie that names this registration. `registration` of `GET /host` says whether the host requires `invite`, the token of an invitation link.',
+    refusals: ['registration-closed'],
     sample: { fullName: 'Ada Lovelace', email, password, confirmPassword: password },
   },
   verifyEmail: {

@@ -1,4 +1,4 @@
-import type { Host } from '@kinora/domain';
+import { type Host, registrationModes } from '@kinora/domain';
 import * as c from '../codec.ts';
 
 const hostFields = {
@@ -7,6 +7,7 @@ const hostFields = {
   limits: c.object({ videoBytes: c.number }),
   extensions: c.array(c.string),
   features: c.array(c.string),
+  registration: c.fallback(c.optional(c.picklist(registrationModes), 'open'), 'open' as const),
 };
 
 /** The facts about a host. */

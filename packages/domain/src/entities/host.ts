@@ -1,6 +1,13 @@
 /** A feature beyond the specification that a client of this release can use. */
 export type HostFeature = 'comment-editing' | 'captions' | 'spoken-search' | 'search-filters';
 
+/**
+ * Who may register: `open`: everybody; `invite`: everybody with an invitation link of the operator; `closed`: nobody.
+ */
+export const registrationModes = ['open', 'invite', 'closed'] as const;
+/** One of the {@link registrationModes}. */
+export type RegistrationMode = (typeof registrationModes)[number];
+
 /** What a host says about itself. */
 export interface Host {
   /** Name of the site; `undefined` if the host does not say it. */
@@ -15,4 +22,6 @@ export interface Host {
   readonly extensions: readonly string[];
   /** Names of the features beyond the specification. */
   readonly features: readonly string[];
+  /** Who may register. `open` if the host does not say it. */
+  readonly registration: RegistrationMode;
 }

@@ -12,6 +12,7 @@ const fields = {
   password: 'Secret1!',
   confirmPassword: 'Secret1!',
   newPassword: 'Secret1!',
+  invite: 'invite',
   token: 'token',
   avatar: new Blob(['pixels']),
   videoId: asVideoId('1'),

@@ -14,6 +14,8 @@ export interface RegisterOptions extends Cancellable {
   readonly password: string;
   /** The same password again. */
   readonly confirmPassword: string;
+  /** The token of an invitation link. Required if `registration` of the host is `invite`. */
+  readonly invite?: string | undefined;
 }
 
 /** The token of a mail link. */
@@ -58,7 +60,7 @@ export interface ResetPasswordOptions extends MailTokenOptions {
 
 /** Calls of accounts and channels. They reject only with an `ApiFailure`. */
 export interface AccountsResource {
-  /** Registers an account; the host sends a mail with a link, also if the address is already registered. 422: a field breaks a rule. */
+  /** Registers an account; the host sends a mail with a link, also if the address is already registered. 403: the host takes no new accounts, or only with a valid invitation. 422: a field breaks a rule. */
   readonly register: (options: RegisterOptions) => Promise<Acknowledgement>;
   /** Verifies the e-mail address with the token of a verification mail; replaces the stored user if it is the same one. 400: the link is no longer valid. */
   readonly verifyEmail: (options: MailTokenOptions) => Promise<SessionUser>;

@@ -11,6 +11,7 @@ describe('sdk.host.get', () => {
       limits: { videoBytes: 104_857_600 },
       extensions: [],
       features: ['comment-editing', 'captions', 'spoken-search', 'search-filters'],
+      registration: 'open',
     });
     expect(fakeHost.requests.at(-1)?.path).toBe('/api/v1/host');
   });
@@ -25,6 +26,7 @@ describe('sdk.host.get', () => {
       limits: { videoBytes: 104_857_600 },
       extensions: [],
       features: [],
+      registration: 'open',
     });
   });
 

@@ -19,6 +19,7 @@ const specifiedHost: Host = {
   limits: { videoBytes: limits.videoFile.maxBytes },
   extensions: [],
   features: [],
+  registration: 'open',
 };
 
 /** The group of {@link HostResource}. */

@@ -9,6 +9,7 @@ const facts = {
   limits: { videoBytes: limits.videoFile.maxBytes },
   extensions: [],
   features: ['comment-editing', 'captions', 'spoken-search', 'search-filters'],
+  registration: 'open',
 };
 
 /** The route that says what the host can do. */

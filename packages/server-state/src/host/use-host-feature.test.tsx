@@ -16,6 +16,7 @@ const host: Host = {
   limits: { videoBytes: 1 },
   extensions: [],
   features: ['comment-editing'],
+  registration: 'open',
 };
 
 describe('useHostFeature', () => {

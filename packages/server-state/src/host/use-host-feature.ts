@@ -15,10 +15,10 @@ function requestHost(sdk: Sdk): Promise<Host> {
 }
 
 /**
- * Returns whether the host has a feature beyond the specification. It is `false` until that is known, and after a failed
- * request, which the next component to use the feature repeats.
+ * Returns what the host says about itself. It is `undefined` until that is known, and after a failed request, which the
+ * next component to use the host repeats.
  */
-export function useHostFeature(feature: HostFeature): boolean {
+export function useHost(): Host | undefined {
   const sdk = useSdk();
   const known = useKnownHost();
   const [received, setReceived] = useState<Host>();
@@ -39,5 +39,9 @@ export function useHostFeature(feature: HostFeature): boolean {
       isCurrent = false;
     };
   }, [sdk, host]);
-  return host?.features.includes(feature) ?? false;
+  return host;
 }
+
+/** Returns whether the host has a feature beyond the specification. It is `false` as long as that is unknown. */
+export const useHostFeature = (feature: HostFeature): boolean =>
+  useHost()?.features.includes(feature) ?? false;

@@ -5,6 +5,7 @@ import { anAddress, register, tokenIn } from '../../../test/support/test-person.
 import type { TestServer } from '../../../test/support/test-server.ts';
 import { newId } from '../../database/ids.ts';
 import { accountRepository } from '../account-repository.ts';
+import { createDoor } from '../registration/door.ts';
 import { createRegistration } from '../registration/registration.ts';
 import { createLogin } from '../sessions/login.ts';
 
@@ -44,7 +45,8 @@ it('a registration gets no mail link of its own when another link of the address
   const late = { id: newId(), fullName: 'Bob', email, passwordHash: 'none', createdAt: now() };
   await accountRepository.addRegistration(database.sql, late);
   const held = delayCommits(database);
-  const registration = createRegistration({ database: held.database, jobs, now });
+  const door = createDoor({ registration: 'open', deniedMailDomains: [], database, now });
+  const registration = createRegistration({ database: held.database, jobs, door, now });
   const attaching = registration.processRegistration(late.id);
   await held.worked;
 

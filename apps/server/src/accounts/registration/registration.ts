@@ -11,6 +11,7 @@ import { accountRepository, type RegistrationRow } from '../account-repository.t
 import { createMailOrders } from '../mail-links/mail-orders.ts';
 import { hashToken } from '../opaque-tokens.ts';
 import { hashPassword } from '../passwords.ts';
+import type { Door } from './door.ts';
 
 export interface NewAccount {
   readonly fullName: string;
@@ -18,11 +19,14 @@ export interface NewAccount {
   readonly password: string;
   /** The value of the registration cookie that the browser gets. */
   readonly browserToken: string;
+  /** The token of an invitation link. */
+  readonly invite?: string | undefined;
 }
 
 export interface RegistrationOptions {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'send'>;
+  readonly door: Door;
   readonly now: Clock;
 }
 
@@ -30,7 +34,7 @@ const placeholderUserName = () =>
   `${PLACEHOLDER_USER_NAME_PREFIX}${randomBytes(8).toString('hex')}`;
 
 /** Registration. The request stores what was sent and responds; a job looks up the mail address afterwards. */
-export function createRegistration({ database, jobs, now }: RegistrationOptions) {
+export function createRegistration({ database, jobs, door, now }: RegistrationOptions) {
   const orders = createMailOrders({ jobs });
 
   /** Inserts a user with the registration's name and password, unless the mail address is taken. */
@@ -71,14 +75,16 @@ export function createRegistration({ database, jobs, now }: RegistrationOptions)
      * `mayRegister` resolves with false.
      */
     async register(
-      { fullName, email, password, browserToken }: NewAccount,
+      { fullName, email, password, browserToken, invite }: NewAccount,
       mayRegister: (email: string, sql: Sql) => Promise<boolean>,
     ): Promise<void> {
       const passwordHash = await hashPassword(password);
       const id = newId();
       const browserHash = hashToken(browserToken);
       await database.transaction(async (sql) => {
+        const invitation = await door.lockInvitation(sql, invite);
         if (!(await mayRegister(email, sql))) return;
+        await invitation.use();
         const registration = { id, fullName, email, passwordHash, browserHash, createdAt: now() };
         await accountRepository.addRegistration(sql, registration);
         await jobs.send(registrationJob, { registrationId: id }, { tx: sql });

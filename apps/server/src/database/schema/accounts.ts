@@ -105,6 +105,19 @@ export const pendingRegistrations = pgTable(
   ],
 );
 
+/** Invitation links of the operator. Only the hash of a link is stored. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    tokenHash: text().primaryKey(),
+    /** How many more accounts may be registered with the link. */
+    usesLeft: integer().notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+);
+
 /** Links sent by mail. Only the hash of a link is stored. */
 export const mailTokens = pgTable(
   'mail_tokens',

@@ -13,6 +13,7 @@ const statusOf: Readonly<Record<FailureCode, number>> = {
   'not-yours': 403,
   'email-unverified': 403,
   'profile-incomplete': 403,
+  'registration-closed': 403,
   'not-found': 404,
   'name-taken': 409,
   'key-reused': 409,

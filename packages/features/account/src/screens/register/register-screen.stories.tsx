@@ -1,6 +1,7 @@
 import { longTexts } from '@kinora/design-system/specimens';
 import { onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { limitedRegistration } from '../../testing/limited-registration.ts';
 import { MailSentDialog } from './mail-sent-dialog.tsx';
 import { RegisterScreen } from './register-screen.tsx';
 
@@ -110,4 +111,46 @@ export const MailSentToALongAddress: Story = {
       onClose={() => {}}
     />
   ),
+};
+
+export const Closed: Story = {
+  decorators: [
+    onStage({
+      at,
+      arrange: (fakeHost) => void fakeHost.fail('GET /host', limitedRegistration('closed')),
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Registration is closed' });
+  },
+};
+
+export const InvitationNeeded: Story = {
+  decorators: [
+    onStage({
+      at,
+      arrange: (fakeHost) => void fakeHost.fail('GET /host', limitedRegistration('invite')),
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'You need an invitation' });
+  },
+};
+
+export const InvitationUsed: Story = {
+  decorators: [
+    onStage({
+      at,
+      arrange: (fakeHost) =>
+        void fakeHost.fail('POST /users/register/initial', {
+          status: 403,
+          message:
+            'This invitation has been used already or has expired. Please ask for a new one.',
+        }),
+    }),
+  ],
+  play: async (context) => {
+    await register(context);
+    await context.canvas.findAllByRole('alert');
+  },
 };

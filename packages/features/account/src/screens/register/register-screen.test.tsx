@@ -4,12 +4,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { AccountApp } from '../../testing/account-app.tsx';
+import { limitedRegistration } from '../../testing/limited-registration.ts';
 import { describeRegistrationFailure } from './describe-registration-failure.ts';
 
 const CALL = 'POST /users/register/initial';
 
-const open = (fakeHost: FakeHost = createFakeHost()) =>
-  renderWithProviders(<AccountApp />, { fakeHost, route: '/register' });
+const open = (fakeHost: FakeHost = createFakeHost(), route = '/register') =>
+  renderWithProviders(<AccountApp />, { fakeHost, route });
 const field = (label: string) => screen.getByLabelText(label);
 const submit = () => screen.getByRole('button', { name: /^Create Account$|^Creating Account/ });
 const notifications = () => within(screen.getByRole('region', { name: 'Notifications' }));
@@ -127,7 +128,7 @@ describe('/register', () => {
     expect(field(label)).toBeInvalid();
     expect(field(label)).toHaveAccessibleDescription(message);
     expect(field(label)).toHaveFocus();
-    expect(fakeHost.requests).toHaveLength(0);
+    expect(fakeHost.requestsTo(CALL)).toHaveLength(0);
   });
 
   it.each([
@@ -250,5 +251,41 @@ describe('/register', () => {
   it('[REGISTER-30] shows a default text for an error without a message', () => {
     expect(describeRegistrationFailure(new Error(''))).toBe('An error occurred');
     expect(describeRegistrationFailure(undefined)).toBe('An error occurred');
+  });
+});
+
+describe('/register of a host that does not take everybody', () => {
+  function openLimited(mode: 'invite' | 'closed', route?: string) {
+    const fakeHost = createFakeHost();
+    fakeHost.fail('GET /host', limitedRegistration(mode));
+    return open(fakeHost, route);
+  }
+
+  it('[DOOR-07] says that registration is closed, instead of a form', async () => {
+    const { location } = openLimited('closed', '/register?invite=abc');
+
+    expect(await screen.findByRole('heading', { name: 'Registration is closed' })).toBeVisible();
+    expect(screen.getByText(/takes no new accounts at present/)).toBeVisible();
+    expect(screen.queryByLabelText('Full Name')).not.toBeInTheDocument();
+    expect(document.title).toBe('Register · Kinora');
+    await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(location()).toBe('/login');
+  });
+
+  it('[DOOR-07] says how to get an invitation, instead of a form', async () => {
+    openLimited('invite');
+
+    expect(await screen.findByRole('heading', { name: 'You need an invitation' })).toBeVisible();
+    expect(screen.getByText(/ask the people who run this site for one/)).toBeVisible();
+    expect(screen.queryByLabelText('Full Name')).not.toBeInTheDocument();
+  });
+
+  it('[DOOR-08] registers with the invitation of the link', async () => {
+    const { fakeHost } = openLimited('invite', '/register?invite=abc-_1');
+    await fill(person);
+    await userEvent.click(submit());
+
+    await screen.findByRole('dialog');
+    expect(fakeHost.requestsTo(CALL)[0]?.body).toMatchObject({ invite: 'abc-_1' });
   });
 });

@@ -1,21 +1,17 @@
-import {
-  GuidelinesPanel,
-  PasswordField,
-  Text,
-  TextField,
-  TextLink,
-  useToasts,
-} from '@kinora/design-system';
+import { GuidelinesPanel, PasswordField, TextField, useToasts } from '@kinora/design-system';
 import { limits } from '@kinora/domain';
 import { useForm } from '@kinora/forms';
-import { useSdk } from '@kinora/server-state';
+import { useHost, useSdk } from '@kinora/server-state';
 import { registrationSchema } from '@kinora/validation';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { AccountForm } from '../../form/account-form.tsx';
 import { requireSuccess } from '../../form/require-success.ts';
 import { AccountScreen } from '../../layout/account-screen.tsx';
 import { describeRegistrationFailure } from './describe-registration-failure.ts';
+import { LogInInstead } from './log-in-instead.tsx';
 import { MailSentDialog } from './mail-sent-dialog.tsx';
+import { RegistrationClosed } from './registration-closed.tsx';
 
 const guidelines = [
   'The name takes English letters and spaces only.',
@@ -29,8 +25,28 @@ export interface RegisterScreenProps {
   readonly brand: string;
 }
 
-/** `/register`: asks for name, e-mail and password; a dialog then announces the verification mail. */
+/**
+ * `/register`: asks for name, e-mail and password; a dialog then announces the verification mail. Says so instead if the
+ * host takes no new accounts, or only with an invitation and the address has none.
+ */
 export function RegisterScreen({ brand }: RegisterScreenProps) {
+  const mode = useHost()?.registration ?? 'open';
+  const [parameters] = useSearchParams();
+  const invite = parameters.get('invite') ?? undefined;
+  const mayRegister = mode === 'open' || (mode === 'invite' && invite !== undefined);
+  return mayRegister ? (
+    <RegistrationForm brand={brand} invite={invite} />
+  ) : (
+    <RegistrationClosed brand={brand} mode={mode} />
+  );
+}
+
+interface RegistrationFormProps extends RegisterScreenProps {
+  /** The token of the invitation link. */
+  readonly invite: string | undefined;
+}
+
+function RegistrationForm({ brand, invite }: RegistrationFormProps) {
   const { accounts } = useSdk();
   const toasts = useToasts();
   const [mailSentTo, setMailSentTo] = useState<string>();
@@ -39,7 +55,7 @@ export function RegisterScreen({ brand }: RegisterScreenProps) {
     initialValues: { fullName: '', email: '', password: '', confirmPassword: '' },
     schema: registrationSchema,
     async send(fields, signal) {
-      requireSuccess(await accounts.register({ ...fields, signal }));
+      requireSuccess(await accounts.register({ ...fields, invite, signal }));
       toasts.show({
         kind: 'success',
         text: 'User Registered. Please check your email for verification.',
@@ -71,9 +87,7 @@ export function RegisterScreen({ brand }: RegisterScreenProps) {
           autoComplete="new-password"
         />
       </AccountForm>
-      <Text tone="quiet">
-        Already have an account? <TextLink href="/login">Log in</TextLink>
-      </Text>
+      <LogInInstead />
       {mailSentTo ? (
         <MailSentDialog email={mailSentTo} onClose={() => setMailSentTo(undefined)} />
       ) : null}

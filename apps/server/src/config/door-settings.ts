@@ -1,0 +1,16 @@
+import { registrationModes } from '@kinora/domain';
+import * as v from 'valibot';
+import { listOf } from './trust-proxy-setting.ts';
+
+/** The text of `REGISTRATION`. */
+export const registrationText = v.picklist(
+  registrationModes,
+  `must be one of ${registrationModes.join(', ')}`,
+);
+
+const DOMAINS = 'must be a comma-separated list of domains';
+
+/** The text of `DENIED_MAIL_DOMAINS`, in lower case. */
+export const mailDomainsText = listOf(
+  v.pipe(v.string(), v.toLowerCase(), v.regex(/^[^\s@.]+(?:\.[^\s@.]+)+$/, DOMAINS)),
+);
