@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { RegistrationMode } from '@kinora/domain';
 import * as v from 'valibot';
 import { BRAND } from './brand.ts';
-import { mailDomainsText, registrationText } from './door-settings.ts';
+import { bytesText, mailDomainsText, registrationText } from './door-settings.ts';
 import { MIN_SECRET_LENGTH } from './token-secrets.ts';
 import {
   type TranscriberSettings,
@@ -93,6 +93,7 @@ const environment = v.object({
   RATE_LIMITS: v.optional(onOrOff, 'on'),
   REGISTRATION: v.optional(registrationText, 'open'),
   DENIED_MAIL_DOMAINS: v.optional(mailDomainsText),
+  MAX_BYTES_PER_USER: v.optional(bytesText),
   FFMPEG_PATH: v.optional(v.string()),
   TRANSCRIBER: v.optional(transcriberText, 'off'),
   TRANSCRIBER_MODEL: v.optional(v.string()),
@@ -132,6 +133,7 @@ const examples: Readonly<Record<Variable, string>> = {
   RATE_LIMITS: 'on',
   REGISTRATION: 'invite',
   DENIED_MAIL_DOMAINS: 'mailinator.com,example.net',
+  MAX_BYTES_PER_USER: '10737418240',
   FFMPEG_PATH: '/usr/bin/ffmpeg',
   TRANSCRIBER: '"command /usr/local/bin/transcribe"',
   TRANSCRIBER_MODEL: '/var/lib/kinora/ggml-base.bin',
@@ -187,6 +189,8 @@ export interface Config {
   readonly registration: RegistrationMode;
   /** Addresses of these domains and of their subdomains cannot register. */
   readonly deniedMailDomains: readonly string[];
+  /** How many bytes the video files of one user may have together; absent: any number. */
+  readonly maxBytesPerUser: number | undefined;
   readonly ffmpegPath: string | undefined;
   /** The speech recognition for automatic captions. */
   readonly transcriber: TranscriberSettings;
@@ -262,6 +266,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimits: settings.RATE_LIMITS === 'on',
     registration: settings.REGISTRATION,
     deniedMailDomains: settings.DENIED_MAIL_DOMAINS ?? [],
+    maxBytesPerUser: settings.MAX_BYTES_PER_USER,
     ffmpegPath: settings.FFMPEG_PATH,
     transcriber: transcriberOf(settings.TRANSCRIBER, settings.TRANSCRIBER_MODEL),
     role: settings.ROLE,

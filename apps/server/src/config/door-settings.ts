@@ -14,3 +14,13 @@ const DOMAINS = 'must be a comma-separated list of domains';
 export const mailDomainsText = listOf(
   v.pipe(v.string(), v.toLowerCase(), v.regex(/^[^\s@.]+(?:\.[^\s@.]+)+$/, DOMAINS)),
 );
+
+const BYTES = 'must be a whole number of bytes, at least 1000000';
+
+/** The text of `MAX_BYTES_PER_USER`. */
+export const bytesText = v.pipe(
+  v.string(),
+  v.regex(/^\d{7,15}$/, BYTES),
+  v.transform(Number),
+  v.minValue(1_000_000, BYTES),
+);

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { PresentUser } from '../accounts/present-user.ts';
 import type { TokenSecrets } from '../config/token-secrets.ts';
 import type { TranscriberSettings } from '../config/transcriber-settings.ts';
-import type { Database } from '../database/open.ts';
 import { videos } from '../database/schema.ts';
 import type { AddRoutes } from '../http/calls/endpoint-route.ts';
 import type { JobDefinition } from '../jobs/job-definition.ts';
@@ -34,6 +33,7 @@ import { type PresentVideo, createPresentVideo } from './present-video.ts';
 import { createRetrying } from './retrying.ts';
 import { createUploading, orphanCheckJob } from './uploading.ts';
 import { createUploadLedger } from './uploads/upload-ledger.ts';
+import { createUploadRoom, type UploadRoomOptions } from './uploads/upload-room.ts';
 import { type VideoLists, createVideoLists } from './video-lists.ts';
 import { videoRoutes } from './video-routes.ts';
 import { createVideoWatching } from './video-watching.ts';
@@ -48,8 +48,7 @@ export const videoJobs: readonly JobDefinition<object>[] = [
   transcribeJob,
 ];
 
-export interface VideosOptions {
-  readonly database: Database;
+export interface VideosOptions extends UploadRoomOptions {
   readonly jobs: Jobs;
   readonly storage: Storage;
   readonly tools: MediaTools;
@@ -101,7 +100,8 @@ export function createVideos(options: VideosOptions): Videos {
   const lists = createVideoLists(database, now, { hasTranscriber: isOffered });
   const watching = createVideoWatching({ database, secrets, now });
   const ledger = createUploadLedger({ database, now, hasAllowance: options.rateLimits });
-  const uploading = createUploading({ database, jobs, storage, tools, ledger, spool, now });
+  const room = createUploadRoom(options);
+  const uploading = createUploading({ database, jobs, storage, tools, ledger, room, spool, now });
   const captions = createCaptions({ database, jobs, storage, urls, now });
   const editing = createEditing({ database, jobs, storage, spool, transcriptions, now });
   const retrying = createRetrying({ database, jobs, now });

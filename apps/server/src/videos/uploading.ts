@@ -23,6 +23,7 @@ import { assertActiveOwner } from './active-owner.ts';
 import { makeUploadedThumbnails, newPictureFolder, storeThumbnails } from './thumbnails.ts';
 import { hashOf, isStoredAs } from './uploads/same-upload.ts';
 import { type Begun, type UploadLedger, uploadAllowance } from './uploads/upload-ledger.ts';
+import type { UploadRoom } from './uploads/upload-room.ts';
 import {
   type UploadFields,
   type UploadedVideo,
@@ -47,6 +48,7 @@ export interface UploadingOptions {
   readonly storage: Storage;
   readonly tools: MediaTools;
   readonly ledger: UploadLedger;
+  readonly room: UploadRoom;
   readonly spool: string;
   readonly now: Clock;
 }
@@ -81,7 +83,7 @@ const extensions: Readonly<Record<Container, string>> = {
 
 /** Receives uploads. A refused upload leaves nothing behind; a repeated one makes no second video. */
 export function createUploading(options: UploadingOptions) {
-  const { database, jobs, storage, tools, ledger, spool, now } = options;
+  const { database, jobs, storage, tools, ledger, room, spool, now } = options;
   const probeUploadedVideo = createUploadProbe(tools);
 
   /** Resolves with the id of the stored video. */
@@ -100,11 +102,16 @@ export function createUploading(options: UploadingOptions) {
   ): Promise<string> {
     const stopHeartbeat = ledger.keepAlive(uploadId);
     try {
+      await room.assertDiskSpace();
+      const videoLimit = await room.limitFor(
+        ownerId,
+        Number(request.headers['content-length'] ?? 0),
+      );
       warmUpProbeWorker();
       return await inUploadFolder(spool, async (folder) => {
         const check = (fields: VideoForm['fields']) =>
           assertOwnPlaylistsIn(database, ownerId, fields);
-        const form = await receiveVideoForm(request, { folder, takes, check });
+        const form = await receiveVideoForm(request, { folder, takes, check, videoLimit });
         return store(ownerId, uploadId, form);
       });
     } catch (error) {
@@ -193,6 +200,7 @@ export function createUploading(options: UploadingOptions) {
     database.transaction(async (tx) => {
       const { id: videoId, ownerId, createdAt } = video;
       const isPublished = visibility === 'public';
+      await room.assertFits(tx, ownerId, sizeBytes);
       await assertActiveOwner(tx, ownerId);
       await tx.insert(videos).values({
         ...video,

@@ -120,3 +120,22 @@ it('[OPERATING-17, OPERATING-18] a full disk is reported by /readyz and the metr
   await rm(filler);
   expect((await ready()).status).toBe(200);
 });
+
+it('[DOOR-13] uploads are refused before they are read while a disk is almost full, and watching goes on', async () => {
+  const filler = pathOf('media', 'filler');
+  const [kept] = await own();
+  const free = await metric('kinora_disk_free_bytes{folder="media"}');
+  await writeFile(filler, Buffer.alloc(free - DISK_BYTES / 25));
+
+  const refused = await upload(fileOf(clip));
+  const watched = await callApi(server.url, 'GET', `/videos/${kept['_id']}`, {
+    as: person.accessToken,
+  });
+  await rm(filler);
+  const taken = await upload(fileOf(clip));
+
+  expect([refused.status, refused.body['code']]).toEqual([503, 'unavailable']);
+  expect(refused.body['error']).toMatch(/^This site is short of space and takes no new videos/);
+  expect(refused.headers.get('retry-after')).toBe('600');
+  expect([watched.status, taken.status]).toEqual([200, 201]);
+});

@@ -23,6 +23,8 @@ export interface ReceiveOptions {
    * file that is rejected in between gets its error at once, regardless of later fields.
    */
   readonly check?: (fields: VideoForm['fields']) => Promise<void>;
+  /** A lower limit for the video file than the site's. */
+  readonly videoLimit?: Pick<FileRules, 'maxBytes' | 'tooLarge'> | undefined;
 }
 
 const THUMBNAIL_TOO_LARGE = `File size must be less than ${formatBytes(limits.thumbnail.lessThanBytes)}`;
@@ -109,9 +111,12 @@ async function readParts(request: FastifyRequest, options: ReceiveOptions): Prom
 async function receivePart(
   part: MultipartFile,
   name: 'videoFile' | 'thumbnail',
-  { folder }: ReceiveOptions,
+  { folder, videoLimit }: ReceiveOptions,
 ): Promise<ReceivedFile | undefined> {
-  const file = await receiveFile(part.file, join(folder, name), rules[name]);
+  const file = await receiveFile(part.file, join(folder, name), {
+    ...rules[name],
+    ...(name === 'videoFile' && videoLimit),
+  });
   if (file.sizeBytes > 0) return file;
   if (!part.filename) return undefined;
   throw name === 'videoFile' ? noUsableVideo() : noUsableThumbnail();
