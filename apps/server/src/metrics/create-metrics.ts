@@ -9,6 +9,7 @@ import type { JobRun, Jobs } from '../jobs/jobs.ts';
 import type { MailOutcome } from '../mail/mailer.ts';
 import type { ServerDisk } from '../storage/disk-needs.ts';
 import { type DiskSpace, diskSpace } from '../storage/disk-space.ts';
+import { ageOfBackup, findLastBackup } from '../storage/last-backup.ts';
 import { type WorkWait, workQueues } from '../workers/work-queue.ts';
 import { type Sample, createGauge, createHistogram, expose } from './exposition.ts';
 import { processMetrics } from './process-metrics.ts';
@@ -24,6 +25,7 @@ export interface Measured {
   readonly draining: Draining;
   readonly dependencies: readonly Dependency[];
   readonly disks: readonly ServerDisk[];
+  readonly dataDir: string;
 }
 
 export interface Metrics {
@@ -104,7 +106,7 @@ export function createMetrics(): Metrics {
     ran: ({ kind, outcome, seconds }) => runs.observe({ kind, outcome }, seconds),
     waited: ({ worker, outcome, seconds }) => waits.observe({ worker, outcome }, seconds),
 
-    text({ database, jobs, draining, dependencies, disks }) {
+    text({ database, jobs, draining, dependencies, disks, dataDir }) {
       return expose([
         ...ofProcess,
         createGauge('kinora_build_info', 'The version of this process; always 1.', () => [
@@ -163,6 +165,14 @@ export function createMetrics(): Metrics {
         ),
         createGauge('kinora_disk_used_bytes', 'Bytes in use on the disk of a folder.', () =>
           onDisks(disks, ({ usedBytes }) => usedBytes),
+        ),
+        createGauge(
+          'kinora_backup_age_seconds',
+          'How long ago the last good backup was made; absent without one.',
+          async () => {
+            const last = await findLastBackup(dataDir);
+            return last ? [{ labels: {}, value: ageOfBackup(last, new Date()) }] : [];
+          },
         ),
         createGauge('kinora_dependency_up', 'Does what the server depends on work?', () =>
           Promise.all(

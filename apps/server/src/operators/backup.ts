@@ -1,21 +1,28 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { countedNoun } from '@kinora/domain';
+import { clientOf } from '../database/query.ts';
 import { failureCode } from '../lib/error-details.ts';
 import { isFile } from '../lib/is-file.ts';
 import { makeFolder } from '../lib/make-folder.ts';
 import { StartError } from '../lib/start-error.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
+import { noteBackup } from '../storage/last-backup.ts';
 import { type ClusterCopy, copyCluster } from './copy-cluster.ts';
 import {
   type BackupFile,
   backupFiles,
+  bytesOf,
   copyExisting,
   copyFile,
   describeFile,
+  type Manifest,
+  verifiedManifest,
   writeManifest,
 } from './manifest.ts';
 import type { OperatorSite } from './operator-site.ts';
 import { dumpPostgres } from './postgres-programs.ts';
+import { rotateBackups, rotatedName } from './rotate-backups.ts';
 
 /** Creates the folder. Throws when it exists and is not empty. */
 export async function prepareEmptyFolder(folder: string): Promise<void> {
@@ -26,17 +33,36 @@ export async function prepareEmptyFolder(folder: string): Promise<void> {
     throw new StartError(`${folder} is not empty. Name a new folder.`);
 }
 
-async function copyDatabase(site: OperatorSite, target: string): Promise<ClusterCopy> {
+interface DatabaseCopy extends ClusterCopy {
+  readonly holds: Manifest['holds'];
+}
+
+async function countRows(connectionString: string): Promise<Manifest['holds']> {
+  const client = clientOf(connectionString);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ users: number; videos: number }>(
+      `select (select count(*) from users)::int as users, (select count(*) from videos)::int as videos`,
+    );
+    return rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+async function copyDatabase(site: OperatorSite, target: string): Promise<DatabaseCopy> {
   const { databaseUrl } = site.config;
   const { privateDatabase, postgresDatabase } = backupFiles;
-  if (databaseUrl !== undefined) {
-    await dumpPostgres(databaseUrl, join(target, postgresDatabase));
-    return { files: [await describeFile(target, postgresDatabase)], folders: [] };
-  }
-  const { databaseFolder } = await site.folder();
-  return site.withConnection((connectionString) =>
-    copyCluster({ connectionString, folder: databaseFolder, target, prefix: privateDatabase }),
-  );
+  return site.withConnection(async (connectionString) => {
+    const holds = await countRows(connectionString);
+    if (databaseUrl !== undefined) {
+      await dumpPostgres(databaseUrl, join(target, postgresDatabase));
+      return { files: [await describeFile(target, postgresDatabase)], folders: [], holds };
+    }
+    const { databaseFolder: folder } = await site.folder();
+    const options = { connectionString, folder, target, prefix: privateDatabase };
+    return { ...(await copyCluster(options)), holds };
+  });
 }
 
 /** Resolves with the paths of all stored objects, by key. */
@@ -83,7 +109,7 @@ async function copyObjects(
  * first, while the site works as always. Deletions then wait until the database and the objects that are new have been
  * copied.
  */
-async function copyDatabaseAndMedia(site: OperatorSite, target: string): Promise<ClusterCopy> {
+async function copyDatabaseAndMedia(site: OperatorSite, target: string): Promise<DatabaseCopy> {
   if (site.config.s3) return copyDatabase(site, target);
   const folder = await site.folder();
   const media = new Map<string, BackupFile>();
@@ -96,7 +122,7 @@ async function copyDatabaseAndMedia(site: OperatorSite, target: string): Promise
       media.delete(key);
       await rm(join(target, path), { force: true });
     }
-    return { files: [...database.files, ...media.values()], folders: database.folders };
+    return { ...database, files: [...database.files, ...media.values()] };
   });
 }
 
@@ -107,27 +133,54 @@ async function copySecret(site: OperatorSite, target: string): Promise<BackupFil
   return (await isFile(from)) ? [await copyFile(from, join(target, tokenSecret), tokenSecret)] : [];
 }
 
+interface BackupOptions {
+  /** A new folder; with `keep`, the folder in which a new one is made. */
+  readonly folder: string;
+  /** How many backups remain in the folder. */
+  readonly keep?: number | undefined;
+}
+
+async function describeRotation(parent: string, target: string, keep: number): Promise<string[]> {
+  const { deleted, incomplete } = await rotateBackups(parent, target, keep);
+  return [
+    ...(deleted.length > 0 ? [`Deleted ${countedNoun(deleted.length, 'older backup')}.`] : []),
+    ...(incomplete.length > 0
+      ? [`Incomplete, delete them unless they are being made: ${incomplete.join(', ')}.`]
+      : []),
+  ];
+}
+
 /**
  * Copies the site into a new folder: a consistent copy of the database, plus the media and the secret of the data
- * folder. Returns the message for the operator.
+ * folder. Reads the whole copy before it counts as a backup and before older ones are deleted. Returns the message for
+ * the operator.
  */
-export async function backUp(site: OperatorSite, target: string): Promise<string> {
-  const { databaseUrl, s3, tokenSecrets } = site.config;
+export async function backUp(
+  site: OperatorSite,
+  { folder: parent, keep }: BackupOptions,
+): Promise<string> {
+  const { databaseUrl, s3, tokenSecrets, dataDir } = site.config;
+  const target = keep === undefined ? parent : join(parent, rotatedName(new Date()));
   if (databaseUrl === undefined || !s3) await site.folder();
   await prepareEmptyFolder(target);
   const copy = await copyDatabaseAndMedia(site, target);
   const files = [...copy.files, ...(await copySecret(site, target))];
+  const createdAt = new Date().toISOString();
   await writeManifest(target, {
     ...(databaseUrl === undefined
       ? { format: 2, database: 'private', databaseFolders: [...copy.folders] }
       : { format: 1, database: 'postgres' }),
-    createdAt: new Date().toISOString(),
+    createdAt,
     media: s3 ? 'bucket' : 'files',
+    holds: copy.holds,
     files,
   });
+  await verifiedManifest(target, 'The disk may be faulty. Older backups have not been deleted.');
+  await noteBackup(dataDir, { createdAt, folder: target, bytes: bytesOf(files) });
   const left = [
     ...(s3 ? [`The bucket ${s3.bucket} is not in it.`] : []),
     ...(tokenSecrets ? ['TOKEN_SECRET is not in it.'] : []),
+    ...(keep === undefined ? [] : await describeRotation(parent, target, keep)),
   ];
   return [`Backed up into ${target}: ${files.length} files.`, ...left].join(' ');
 }

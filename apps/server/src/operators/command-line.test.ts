@@ -8,6 +8,8 @@ describe('the command line of kinora', () => {
   it.each([
     ['status', { name: 'status' }],
     ['backup copies', { name: 'backup', folder: resolve('copies') }],
+    ['backup copies --keep 7', { name: 'backup', folder: resolve('copies'), keep: 7 }],
+    ['verify copies', { name: 'verify', folder: resolve('copies') }],
     ['restore copies', { name: 'restore', folder: resolve('copies') }],
     ['users', { name: 'users', newest: false }],
     ['users --newest', { name: 'users', newest: true }],
@@ -36,6 +38,8 @@ describe('the command line of kinora', () => {
     ['status now', 'Unexpected argument: now'],
     ['disable-user ada photos', 'Unexpected argument: photos'],
     ['backup', 'backup needs FOLDER.'],
+    ['backup copies --keep 0', '--keep needs a whole number from 1 to 1000.'],
+    ['verify', 'verify needs BACKUP.'],
     ['move', 'move needs --to-database URL, --to-bucket, or both.'],
     ['media', 'media needs "check" or "repair".'],
     ['retry', 'retry needs VIDEO-ID or --failed.'],

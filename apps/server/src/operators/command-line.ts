@@ -5,6 +5,8 @@ import type { OperatorCommand } from './operator-command.ts';
 const USAGE = `Usage (with the server's environment variables):
   kinora status                               shows the number of users, videos, bytes and jobs
   kinora backup FOLDER                        copies the site into a new folder
+  kinora backup FOLDER --keep N               copies it into a new folder there, and keeps the N newest backups
+  kinora verify BACKUP                        reads a whole backup, and says what it holds
   kinora restore FOLDER                       restores a backup into an empty DATA_DIR or database
   kinora move [--to-database URL] [--to-bucket]
                                               moves the site to PostgreSQL, to the bucket of the S3_ variables, or both
@@ -24,6 +26,7 @@ All commands except restore and move also work while the server is running.`;
 export type CommandLine =
   | OperatorCommand
   | { readonly name: 'restore'; readonly folder: string }
+  | { readonly name: 'verify'; readonly folder: string }
   | { readonly name: 'move'; readonly toDatabase: string | undefined; readonly toBucket: boolean }
   | { readonly name: 'help'; readonly text: string }
   | { readonly name: 'misuse'; readonly text: string };
@@ -40,6 +43,7 @@ const options = {
   comment: { type: 'boolean', default: false },
   failed: { type: 'boolean', default: false },
   newest: { type: 'boolean', default: false },
+  keep: { type: 'string' },
   uses: { type: 'string' },
   days: { type: 'string' },
   'to-database': { type: 'string' },
@@ -58,7 +62,7 @@ function parse(args: readonly string[]) {
 type Option = Exclude<keyof typeof options, 'help'>;
 const optionNames = Object.keys(options).filter((name): name is Option => name !== 'help');
 
-/** The greatest number of uses and days of an invitation. */
+/** The greatest number of backups, and of uses and days of an invitation. */
 const MAX_COUNT = 1_000;
 
 /** Reads a count from 1 to {@link MAX_COUNT}. */
@@ -72,7 +76,8 @@ const syntax: Readonly<
   Record<string, { readonly argument?: string; readonly options?: readonly Option[] }>
 > = {
   status: {},
-  backup: { argument: 'FOLDER' },
+  backup: { argument: 'FOLDER', options: ['keep'] },
+  verify: { argument: 'BACKUP' },
   restore: { argument: 'FOLDER' },
   move: { options: ['to-database', 'to-bucket'] },
   media: { argument: '"check" or "repair"' },
@@ -111,8 +116,14 @@ function toCommand(
 ): CommandLine {
   const { undo, comment, 'to-database': toDatabase, 'to-bucket': toBucket } = values;
   switch (name) {
-    case 'backup':
+    case 'backup': {
+      const keep = values.keep === undefined ? undefined : countIn(values.keep);
+      return values.keep === undefined || keep !== undefined
+        ? { name, folder: resolve(argument), ...(keep && { keep }) }
+        : misuse(`--keep needs a whole number from 1 to ${MAX_COUNT}.`);
+    }
     case 'restore':
+    case 'verify':
       return { name, folder: resolve(argument) };
     case 'move':
       return toBucket || toDatabase !== undefined

@@ -1,5 +1,5 @@
-import { readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { clientOf } from '../database/query.ts';
 import { hasCode } from '../lib/error-details.ts';
 import { type BackupFile, copyExisting, describeFile, isClusterPath } from './manifest.ts';
@@ -26,6 +26,21 @@ const EMPTIED = /^pg_(?:wal(?:\/.*)?|replslot|dynshmem|notify|serial|snapshots|s
 
 /** Sockets, locks, caches, temporary files, and the label of the backup from which this database was restored. */
 const LEFT_OUT = /^(?:\.s\.PGSQL|postmaster\.|pg_internal\.init|pgsql_tmp|backup_label)/;
+
+/** PostgreSQL writes this file as a whole, also during a backup. A read may see a half of each of two versions. */
+const CONTROL_FILE = 'global/pg_control';
+const MAX_READS = 100;
+
+/** Reads a small file that may be written at the same time: resolves when two reads in a row are equal. */
+export async function readSettled(read: () => Promise<Buffer>): Promise<Buffer> {
+  let before = await read();
+  for (let reads = 1; reads < MAX_READS; reads++) {
+    const now = await read();
+    if (now.equals(before)) return now;
+    before = now;
+  }
+  throw new Error(`The file has changed during each of ${MAX_READS} reads.`);
+}
 
 const SEGMENT = /^[0-9A-F]{24}$/;
 
@@ -62,7 +77,18 @@ export async function copyCluster(options: CopyClusterOptions): Promise<ClusterC
   const client = clientOf(connectionString);
   const copied = new Map<string, BackupFile>();
   const folders: string[] = [];
+  /** Writes a small file of the copy. */
+  async function write(path: string, content: string | Buffer): Promise<BackupFile> {
+    const to = join(target, prefix + path);
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    await writeFile(to, content, { flag: 'wx', mode: 0o600, flush: true });
+    return describeFile(target, prefix + path);
+  }
   const copy = async (path: string) => {
+    if (path === CONTROL_FILE) {
+      copied.set(path, await write(path, await readSettled(() => readFile(join(folder, path)))));
+      return;
+    }
     const to = prefix + path;
     const file = await copyExisting(join(folder, path), join(target, to), to);
     if (file) copied.set(path, file);
@@ -91,9 +117,7 @@ export async function copyCluster(options: CopyClusterOptions): Promise<ClusterC
     for (const name of [first, last])
       if (!copied.has(`pg_wal/${name}`)) throw new Error(`The WAL segment ${name} is missing.`);
     // Tells the copy from which point it applies the WAL.
-    const labelPath = `${prefix}backup_label`;
-    await writeFile(join(target, labelPath), label, { flag: 'wx', mode: 0o600, flush: true });
-    return { files: [...copied.values(), await describeFile(target, labelPath)], folders };
+    return { files: [...copied.values(), await write('backup_label', label)], folders };
   } finally {
     await client.end();
   }

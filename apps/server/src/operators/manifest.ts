@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import { isFile } from '../lib/is-file.ts';
 import { StartError } from '../lib/start-error.ts';
@@ -10,7 +8,8 @@ import { syncFoldersOf } from '../lib/sync-folder.ts';
 import { writeFileAtomic } from '../lib/write-file-atomic.ts';
 import { assertStorageKey } from '../storage/storage.ts';
 
-const FILE = 'manifest.json';
+/** The name of the manifest in a backup. */
+export const MANIFEST_FILE = 'manifest.json';
 
 /** File names inside a backup. */
 export const backupFiles = {
@@ -39,6 +38,8 @@ const manifest = v.object({
   databaseFolders: v.optional(v.array(v.pipe(v.string(), v.check(isClusterPath))), []),
   /** Media in a bucket are not part of the backup. */
   media: v.picklist(['files', 'bucket']),
+  /** How much was in the database when the backup began. Older releases did not count. */
+  holds: v.optional(v.object({ users: v.number(), videos: v.number() })),
   files: v.array(backupFile),
 });
 export type Manifest = v.InferOutput<typeof manifest>;
@@ -71,24 +72,30 @@ const CHUNK_BYTES = 256 * 1024;
  */
 const UNFLUSHED_BYTES = 8 * 1024 * 1024;
 
+/** Reads a file in chunks of the same buffer, because streams make garbage of the size of the file. */
+async function* chunksOf(source: FileHandle): AsyncGenerator<Buffer> {
+  const { size } = await source.stat();
+  const buffer = Buffer.allocUnsafeSlow(Math.min(size + 1, CHUNK_BYTES));
+  for (;;) {
+    const { bytesRead } = await source.read(buffer);
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
+  }
+}
+
 /** Copies a file with access for this user only. Returns its size and hash. */
 export async function copyFile(from: string, to: string, path: string): Promise<BackupFile> {
   await using source = await open(from, 'r');
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   await using target = await open(to, 'wx', 0o600);
   const hash = createHash('sha256');
-  const { size } = await source.stat();
-  const buffer = Buffer.allocUnsafeSlow(Math.min(size + 1, CHUNK_BYTES));
   let bytes = 0;
   let unflushed = 0;
-  for (;;) {
-    const { bytesRead } = await source.read(buffer);
-    if (bytesRead === 0) break;
-    const chunk = buffer.subarray(0, bytesRead);
+  for await (const chunk of chunksOf(source)) {
     hash.update(chunk);
     await target.writeFile(chunk);
-    bytes += bytesRead;
-    unflushed += bytesRead;
+    bytes += chunk.length;
+    unflushed += chunk.length;
     if (unflushed < UNFLUSHED_BYTES) continue;
     await target.datasync();
     unflushed = 0;
@@ -114,9 +121,14 @@ export async function copyExisting(
 
 /** Returns size and hash of a file. */
 export async function describeFile(folder: string, path: string): Promise<BackupFile> {
+  await using source = await open(join(folder, path), 'r');
   const hash = createHash('sha256');
-  await pipeline(createReadStream(join(folder, path)), hash);
-  return { path, bytes: (await stat(join(folder, path))).size, sha256: hash.digest('hex') };
+  let bytes = 0;
+  for await (const chunk of chunksOf(source)) {
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  return { path, bytes, sha256: hash.digest('hex') };
 }
 
 /**
@@ -128,22 +140,30 @@ export async function writeManifest(folder: string, written: ManifestInput): Pro
     written.files.map(({ path }) => join(folder, path)),
     folder,
   );
-  await writeFileAtomic(join(folder, FILE), `${JSON.stringify(written, null, 2)}\n`);
+  await writeFileAtomic(join(folder, MANIFEST_FILE), `${JSON.stringify(written, null, 2)}\n`);
 }
 
-/** Reads a backup's manifest and verifies every file. */
-export async function verifiedManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, FILE), 'utf8').catch((cause: unknown) => {
-    throw new StartError(`${folder} contains no complete backup: ${FILE} is missing.`, { cause });
+/** Returns the size of the files together. */
+export const bytesOf = (files: readonly BackupFile[]): number =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Reads a backup's manifest and every file. Throws a {@link StartError} with the consequence when a file is not as it was. */
+export async function verifiedManifest(folder: string, consequence = ''): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch((cause: unknown) => {
+    throw new StartError(`${folder} contains no complete backup: ${MANIFEST_FILE} is missing.`, {
+      cause,
+    });
   });
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), manifest), text);
-  if (!read.success) throw new StartError(`${folder}: this release cannot read ${FILE}.`);
+  if (!read.success) throw new StartError(`${folder}: this release cannot read ${MANIFEST_FILE}.`);
+  const faults: string[] = [];
   for (const { path, bytes, sha256 } of read.output.files) {
     const found = await describeFile(folder, path).catch(() => undefined);
     if (found?.bytes !== bytes || found.sha256 !== sha256)
-      throw new StartError(
-        `${folder}: ${path} is ${found ? 'damaged' : 'missing'}. Nothing has been restored.`,
-      );
+      faults.push(`${path} is ${found ? 'damaged' : 'missing'}`);
   }
-  return read.output;
+  const [first, ...others] = faults;
+  if (first === undefined) return read.output;
+  const more = others.length > 0 ? `, and ${others.length} more of its files are` : '';
+  throw new StartError(`${folder}: ${first}${more}. ${consequence}`.trimEnd());
 }

@@ -15,7 +15,11 @@ const isUndo = v.boolean();
 /** A command that a running server can run, as it travels through the socket. */
 export const operatorCommand = v.variant('name', [
   v.object({ name: v.literal('status') }),
-  v.object({ name: v.literal('backup'), folder: v.string() }),
+  v.object({
+    name: v.literal('backup'),
+    folder: v.string(),
+    keep: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  }),
   v.object({ name: v.literal('media'), action: v.picklist(['check', 'repair']) }),
   v.object({ name: v.literal('retry'), videoId: v.pipe(v.string(), v.uuid()) }),
   v.object({ name: v.literal('retry-failed') }),
@@ -38,7 +42,7 @@ const found = <Value>(value: Value | undefined, what: string): Value => {
 
 /** Runs a command. Returns the text for the operator. Throws a {@link StartError} for what the operator can mend. */
 export function runCommand(site: OperatorSite, command: OperatorCommand): Promise<string> {
-  if (command.name === 'backup') return backUp(site, command.folder);
+  if (command.name === 'backup') return backUp(site, command);
   return site.withDatabase(async (database) => {
     const moderation = createModeration(database, systemClock);
     switch (command.name) {

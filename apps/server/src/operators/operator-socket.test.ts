@@ -43,7 +43,7 @@ async function aRunningSite(name = 'site') {
 }
 
 describe('while the server is running, kinora', () => {
-  it('[OPERATING-10, OPERATING-11] status shows the same figures as when the server is stopped', async () => {
+  it('[OPERATING-10, OPERATING-11, BACKUP-WATCH-02] status shows the same figures as when the server is stopped', async () => {
     const { dataDir, server } = await aRunningSite();
     await aSpawnedPerson(server.url);
 
@@ -63,6 +63,7 @@ describe('while the server is running, kinora', () => {
       expect.stringMatching(/^ {2}Media {3}[\d.]+ [kKM]?B in .*media$/),
       expect.stringMatching(/^ {2}Disk {4}[\d.,]+ \wB free of [\d.,]+ \wB$/),
       expect.stringMatching(/^ {2}Jobs {4}\d+ running, \d+ waiting, \d+ scheduled, 0 failed$/),
+      '  Backup  none was made here',
       '',
     ]);
     expect(offline.output).toMatch(/^Kinora \S+ is not running\.\n/);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { findProgram } from '../lib/find-program.ts';
 import { StartError } from '../lib/start-error.ts';
 
@@ -34,13 +35,16 @@ async function run(
   if (code !== 0) throw new StartError(`${program} failed: ${complaints.trim().slice(0, 2_000)}`);
 }
 
-/** Dumps a consistent snapshot of the whole database, queue included, to a file. The site may keep running. */
-export const dumpPostgres = (databaseUrl: string, file: string) =>
-  run(
+/** Dumps a consistent snapshot of the whole database, queue included, to a new file. The site may keep running. */
+export async function dumpPostgres(databaseUrl: string, file: string): Promise<void> {
+  // pg_dump would create a file that everybody may read; it keeps the mode of an existing one.
+  await writeFile(file, '', { flag: 'wx', mode: 0o600 });
+  await run(
     'pg_dump',
     ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`],
     databaseUrl,
   );
+}
 
 /** Restores a dump in one transaction. */
 export const restorePostgres = (databaseUrl: string, file: string) =>

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeBackup } from '../../test/support/a-backup.ts';
 import { createOldDatabase } from '../../test/support/old-database.ts';
 import { runKinora } from '../../test/support/run-kinora.ts';
 
@@ -16,20 +16,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-/** Writes a backup with one file. */
-async function writeBackup(
-  kind: { readonly format: number; readonly database: string },
-  path: string,
-  content: Uint8Array,
-): Promise<void> {
-  const sha256 = createHash('sha256').update(content).digest('hex');
-  const files = [{ path, bytes: content.length, sha256 }];
-  const manifest = { ...kind, createdAt: '2026-01-02T03:04:05.678Z', media: 'files', files };
-  await mkdir(dirname(join(backup, path)), { recursive: true });
-  await writeFile(join(backup, path), content);
-  await writeFile(join(backup, 'manifest.json'), JSON.stringify(manifest));
-}
-
 /** Writes a backup as releases with the embedded database made it. */
 async function writeOldBackup(): Promise<void> {
   const engine = await createOldDatabase(join(folder, 'old'));
@@ -39,7 +25,7 @@ async function writeOldBackup(): Promise<void> {
   const archive = await (await engine.dumpDataDir('none')).arrayBuffer();
   await engine.close();
   const kind = { format: 1, database: 'embedded' };
-  await writeBackup(kind, 'database.tar', new Uint8Array(archive));
+  await writeBackup(backup, { ...kind, path: 'database.tar', content: new Uint8Array(archive) });
 }
 
 describe('restore', () => {
@@ -59,7 +45,11 @@ describe('restore', () => {
 
   it('[OPERATING-25] names the PostgreSQL that a backup needs and that was not found', async () => {
     const kind = { format: 2, database: 'private' };
-    await writeBackup(kind, 'database/PG_VERSION', Buffer.from('9\n'));
+    await writeBackup(backup, {
+      ...kind,
+      path: 'database/PG_VERSION',
+      content: Buffer.from('9\n'),
+    });
 
     const restored = await runKinora(env, 'restore', backup);
 
@@ -75,7 +65,7 @@ describe('restore', () => {
     [{ format: 2, database: 'private' }, 'database/PG_VERSION'],
     [{ format: 1, database: 'embedded' }, 'database.tar'],
   ])('[OPERATING-26] refuses a DATABASE_URL for a backup of %j', async (kind, path) => {
-    await writeBackup(kind, path, Buffer.from('18\n'));
+    await writeBackup(backup, { ...kind, path, content: Buffer.from('18\n') });
     const DATABASE_URL = 'postgres://127.0.0.1:1/none';
     const TOKEN_SECRET = 'x'.repeat(64);
 
@@ -90,7 +80,7 @@ describe('restore', () => {
 
   it('[OPERATING-26] requires DATABASE_URL for a backup that was made with it', async () => {
     const kind = { format: 1, database: 'postgres' };
-    await writeBackup(kind, 'database.dump', Buffer.from('dump'));
+    await writeBackup(backup, { ...kind, path: 'database.dump', content: Buffer.from('dump') });
 
     const restored = await runKinora(env, 'restore', backup);
 

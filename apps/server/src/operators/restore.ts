@@ -136,7 +136,7 @@ function assertSameKind({ database, media }: Manifest, { databaseUrl, s3 }: Conf
  * operator.
  */
 export async function restore(config: Config, source: string): Promise<string> {
-  const manifest = await verifiedManifest(source);
+  const manifest = await verifiedManifest(source, 'Nothing has been restored.');
   assertSameKind(manifest, config);
   if (config.databaseUrl !== undefined) await assertDatabaseEmpty(config.databaseUrl);
   await prepareEmptyFolder(config.dataDir);

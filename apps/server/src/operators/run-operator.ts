@@ -6,6 +6,7 @@ import { type CommandLine, parseCommandLine } from './command-line.ts';
 import { runCommand } from './operator-command.ts';
 import { withStoppedSite } from './operator-site.ts';
 import { restore } from './restore.ts';
+import { verifyBackup } from './verify-backup.ts';
 
 type Command = Exclude<CommandLine, { readonly name: 'help' | 'misuse' }>;
 
@@ -14,6 +15,7 @@ const printProgress = (line: string) => void process.stderr.write(`${line}\n`);
 /** Runs a command in the server that owns the data folder, or here when no server is running. */
 async function run(config: Config, command: Command): Promise<string> {
   if (command.name === 'restore') return restore(config, command.folder);
+  if (command.name === 'verify') return verifyBackup(command.folder);
   if (command.name === 'move') {
     const { move } = await import('./move/move.ts');
     return move(config, { ...command, progress: printProgress });

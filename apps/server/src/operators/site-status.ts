@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatBytes } from '@kinora/domain';
+import { formatBytes, formatRelativeTime } from '@kinora/domain';
 import { count, isNotNull } from 'drizzle-orm';
 import { BRAND } from '../config/brand.ts';
 import { version } from '../config/version.ts';
@@ -8,6 +8,7 @@ import type { Database } from '../database/open.ts';
 import { users, videos } from '../database/schema.ts';
 import { countJobs } from '../jobs/count-jobs.ts';
 import { diskSpace } from '../storage/disk-space.ts';
+import { findLastBackup } from '../storage/last-backup.ts';
 import type { OperatorSite } from './operator-site.ts';
 
 const NO_FILE = { size: 0 };
@@ -60,6 +61,13 @@ async function describeDisk(path: string): Promise<string> {
   return `${formatBytes(freeBytes)} free of ${formatBytes(totalBytes)}`;
 }
 
+async function describeBackup(dataDir: string): Promise<string> {
+  const last = await findLastBackup(dataDir);
+  if (!last) return 'none was made here';
+  const ago = formatRelativeTime(last.createdAt, Date.now());
+  return `${ago}, ${formatBytes(last.bytes)} in ${last.folder}`;
+}
+
 /** Returns the numbers that tell an operator how a site is doing. */
 export async function siteStatus(site: OperatorSite, database: Database): Promise<string> {
   const { config, isRunning } = site;
@@ -69,6 +77,7 @@ export async function siteStatus(site: OperatorSite, database: Database): Promis
     ['Media', await describeMedia(site)],
     ['Disk', await describeDisk(config.dataDir)],
     ['Jobs', await describeJobs(database)],
+    ['Backup', await describeBackup(config.dataDir)],
   ] as const;
   const state = isRunning ? `is running at ${config.publicUrl}` : 'is not running';
   return [

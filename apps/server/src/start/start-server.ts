@@ -240,7 +240,8 @@ async function assemble(
   if (config.role !== 'api') await startWork(parts, subjects);
   if (metrics && config.metricsPort !== undefined) {
     shutdown.add(watchWaits(metrics.waited));
-    const measured = { database, jobs, draining, dependencies, disks };
+    const { dataDir } = parts;
+    const measured = { database, jobs, draining, dependencies, disks, dataDir };
     shutdown.add(await serveMetrics(config.metricsPort, () => metrics.text(measured)));
   }
   shutdown.add(await serveOperatorSocket(parts.site, log));
