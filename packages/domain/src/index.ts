@@ -83,6 +83,7 @@ export {
 } from './accounts/special-characters.ts';
 export {
   type AccountStage,
+  DELETED_USER,
   PLACEHOLDER_USER_NAME_PREFIX,
   accountStage,
   isPlaceholderUserName,

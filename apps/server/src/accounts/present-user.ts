@@ -1,5 +1,7 @@
 import type { channelCodec, sessionUserCodec, userSummaryCodec } from '@kinora/api-contract';
 import type { WireOf } from '@kinora/api-contract/codec';
+import { DELETED_USER } from '@kinora/domain';
+import { isDeletedName } from '../database/deleted-users.ts';
 import type { UserRow } from './account-repository.ts';
 
 export type WireUserSummary = WireOf<typeof userSummaryCodec>;
@@ -32,7 +34,8 @@ export type ImageUrl = (key: string | null) => string | undefined;
 export function createPresentUser(imageUrl: ImageUrl, defaultAvatarUrl: string): PresentUser {
   const summary = ({ id, userName, fullName, avatarKey }: SummaryRow) => ({
     _id: id,
-    userName,
+    // Otherwise the name would tell which comments of deleted users have one author.
+    userName: isDeletedName(userName) ? DELETED_USER.userName : userName,
     fullName,
     avatar: imageUrl(avatarKey) ?? defaultAvatarUrl,
   });

@@ -25,9 +25,9 @@ export interface CommentPlace {
   readonly commentId: string;
 }
 
-/** Matches a comment unless it was taken down. */
-const isShown = (commentId: string) =>
-  and(eq(comments.id, commentId), isNull(comments.takenDownAt));
+/** Matches comments that were not taken down and whose authors are not disabled. */
+const isAnyShown = and(isNull(comments.takenDownAt), eq(comments.isHiddenWithAuthor, false));
+const isShown = (commentId: string) => and(eq(comments.id, commentId), isAnyShown);
 
 const newestFirst = [desc(comments.createdAt), desc(comments.id)];
 
@@ -50,7 +50,7 @@ export const commentRepository = {
     return row;
   },
 
-  /** Finds a comment that was not taken down, with the owner of its video. */
+  /** Finds a comment that is not hidden, with the owner of its video. */
   async findShown(sql: Sql, { videoId, commentId }: CommentPlace) {
     const [row] = await sql
       .select({ authorId: comments.authorId, videoOwnerId: videos.ownerId })
@@ -94,7 +94,7 @@ export function prepareCommentList(sql: Sql) {
   const ids = sql
     .select({ id: comments.id })
     .from(comments)
-    .where(and(eq(comments.videoId, placeholder('videoId')), isNull(comments.takenDownAt)))
+    .where(and(eq(comments.videoId, placeholder('videoId')), isAnyShown))
     .orderBy(...newestFirst)
     .limit(placeholder('limit'))
     .offset(placeholder('offset'))

@@ -3,6 +3,7 @@ import type { Database } from '../database/open.ts';
 import { ApiError } from '../http/failures/api-error.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { ListPage } from '../lib/list-page.ts';
+import { assertActiveOwner } from '../videos/active-owner.ts';
 import { lockVisibleVideo, noVideo, prepareAssertVideoVisible } from '../videos/visible-videos.ts';
 import {
   type CommentPlace,
@@ -58,6 +59,7 @@ export function createComments({ database, now }: CommentsOptions) {
     async add({ authorId, videoId, content }: NewComment): Promise<CommentRow> {
       const id = newId();
       await database.transaction(async (tx) => {
+        await assertActiveOwner(tx, authorId);
         await lockVisibleVideo(tx, videoId, authorId, 'no key update');
         const at = now();
         const row = { id, videoId, authorId, content, createdAt: at, updatedAt: at };

@@ -9,6 +9,7 @@ export {
   users,
 } from './schema/accounts.ts';
 export { encodings } from './schema/encodings.ts';
+export { erasures } from './schema/erasures.ts';
 export { captionTracks, transcriptions } from './schema/captions.ts';
 export { comments, likes, playlists, playlistVideos, subscriptions } from './schema/community.ts';
 export { captionPassages } from './schema/passages.ts';

@@ -1,9 +1,9 @@
-import { and, eq, sql as raw } from 'drizzle-orm';
+import { and, eq, isNull, sql as raw } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import { isPublic } from '../database/public-videos.ts';
-import { captionTracks, videos } from '../database/schema.ts';
+import { captionTracks, users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { notFound } from '../http/failures/api-error.ts';
 import { type Storage, assertStorageKey } from '../storage/storage.ts';
@@ -81,10 +81,12 @@ export function serveMedia(
     const { signed, videoId, '*': path } = params;
     const [expiry = '', signature = ''] = signed.split('.');
     if (!urls.isSigned(videoId, expiry, signature)) throw notFound();
+    // Who has such an address may have passed it on: it ends with a decision of the operator, as the public ones do.
     const [video] = await database.sql
       .select({ id: videos.id, title: videos.title })
       .from(videos)
-      .where(eq(videos.id, videoId));
+      .innerJoin(users, eq(users.id, videos.ownerId))
+      .where(and(eq(videos.id, videoId), isNull(videos.takenDownAt), isNull(users.disabledAt)));
     if (!video) throw notFound();
     return sendOfVideo(request, reply, video, path, DRAFT_CACHE);
   });

@@ -24,6 +24,12 @@ describe('the command line of kinora', () => {
     ['move --to-bucket', { name: 'move', toDatabase: undefined, toBucket: true }],
     ['move --to-database x', { name: 'move', toDatabase: 'x', toBucket: false }],
     [`take-down --comment ${ID}`, { name: 'take-down-comment', commentId: ID, undo: false }],
+    [`delete-video ${ID}`, { name: 'delete-video', videoId: ID, isConfirmed: false }],
+    [`delete-comment ${ID} --yes`, { name: 'delete-comment', commentId: ID, isConfirmed: true }],
+    [
+      'delete-user ada --comments',
+      { name: 'delete-user', who: 'ada', includesComments: true, isConfirmed: false },
+    ],
   ])('parses "%s"', (line, command) => {
     expect(parseCommandLine(line.split(' '))).toEqual(command);
   });
@@ -54,6 +60,10 @@ describe('the command line of kinora', () => {
     ['move there', 'Unexpected argument: there'],
     ['backup copies --undo', 'backup has no --undo.'],
     ['disable-user ada --comment', 'disable-user has no --comment.'],
+    ['delete-video ada', 'ada is not the id of a video.'],
+    ['delete-comment ada', 'ada is not the id of a comment.'],
+    ['delete-user', 'delete-user needs EMAIL or NAME.'],
+    ['status --yes', 'status has no --yes.'],
     ['take-down ada', 'ada is not the id of a video.'],
     ['take-down --comment ada', 'ada is not the id of a comment.'],
   ])('[OPERATING-16] reports the error in "%s"', (line, complaint) => {

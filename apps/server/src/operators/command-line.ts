@@ -16,9 +16,15 @@ const USAGE = `Usage (with the server's environment variables):
   kinora retry --failed                       makes all videos again that failed through no fault of their files
   kinora users [--newest]                     lists the users with the most bytes, or the newest ones
   kinora invite [--uses N] [--days N]         makes an invitation link: by default for one account, for 7 days
-  kinora disable-user EMAIL|NAME [--undo]     ends all sessions of a user, blocks the login, hides the videos
-  kinora take-down VIDEO-ID [--undo]          hides a video permanently; its owner keeps it as a draft
+  kinora disable-user EMAIL|NAME [--undo]     ends all sessions of a user, blocks the login, hides channel,
+                                              videos and comments
+  kinora take-down VIDEO-ID [--undo]          hides a video and voids its addresses; its owner keeps a draft
   kinora take-down --comment ID [--undo]      hides a comment from everyone
+  kinora delete-video VIDEO-ID [--yes]        deletes a video for good, with all that belongs to it
+  kinora delete-comment ID [--yes]            deletes a comment for good
+  kinora delete-user EMAIL|NAME [--comments] [--yes]
+                                              deletes a user for good, with videos and all traces; comments that are
+                                              shown stay without the name, unless --comments
 
 All commands except restore and move also work while the server is running.`;
 
@@ -46,6 +52,8 @@ const options = {
   keep: { type: 'string' },
   uses: { type: 'string' },
   days: { type: 'string' },
+  comments: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
   'to-database': { type: 'string' },
   'to-bucket': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
@@ -86,6 +94,9 @@ const syntax: Readonly<
   invite: { options: ['uses', 'days'] },
   'disable-user': { argument: 'EMAIL or NAME', options: ['undo'] },
   'take-down': { argument: 'ID', options: ['undo', 'comment'] },
+  'delete-video': { argument: 'VIDEO-ID', options: ['yes'] },
+  'delete-comment': { argument: 'ID', options: ['yes'] },
+  'delete-user': { argument: 'EMAIL or NAME', options: ['yes', 'comments'] },
 };
 
 /** Reads the arguments of `kinora`. Relative paths are of the current folder. */
@@ -108,6 +119,9 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   if (wanted !== undefined && argument === '') return misuse(`${name} needs ${wanted}.`);
   return toCommand(name, argument, values);
 }
+
+const noId = (argument: string, what: 'video' | 'comment') =>
+  misuse(`${argument} is not the id of a ${what}.`);
 
 function toCommand(
   name: string,
@@ -135,9 +149,7 @@ function toCommand(
         : misuse('media needs "check" or "repair".');
     case 'retry':
       if (values.failed) return { name: 'retry-failed' };
-      return UUID.test(argument)
-        ? { name, videoId: argument }
-        : misuse(`${argument} is not the id of a video.`);
+      return UUID.test(argument) ? { name, videoId: argument } : noId(argument, 'video');
     case 'users':
       return { name, newest: values.newest };
     case 'invite': {
@@ -149,11 +161,20 @@ function toCommand(
     case 'disable-user':
       return { name, who: argument, undo };
     case 'take-down':
-      if (!UUID.test(argument))
-        return misuse(`${argument} is not the id of a ${comment ? 'comment' : 'video'}.`);
+      if (!UUID.test(argument)) return noId(argument, comment ? 'comment' : 'video');
       return comment
         ? { name: 'take-down-comment', commentId: argument, undo }
         : { name, videoId: argument, undo };
+    case 'delete-video':
+      return UUID.test(argument)
+        ? { name, videoId: argument, isConfirmed: values.yes }
+        : noId(argument, 'video');
+    case 'delete-comment':
+      return UUID.test(argument)
+        ? { name, commentId: argument, isConfirmed: values.yes }
+        : noId(argument, 'comment');
+    case 'delete-user':
+      return { name, who: argument, includesComments: values.comments, isConfirmed: values.yes };
     default:
       return { name: 'status' };
   }

@@ -3,6 +3,7 @@ import { systemClock } from '../lib/clock.ts';
 import { StartError } from '../lib/start-error.ts';
 import { backUp } from './backup.ts';
 import { checkMedia } from './check-media.ts';
+import { deleteForGood } from './delete-for-good.ts';
 import { makeInvitation } from './invite.ts';
 import { listUsers } from './list-users.ts';
 import { createModeration } from './moderation.ts';
@@ -11,6 +12,9 @@ import { retryFailedVideos, retryVideo } from './retry-videos.ts';
 import { siteStatus } from './site-status.ts';
 
 const isUndo = v.boolean();
+const id = v.pipe(v.string(), v.uuid());
+/** Without it, a command that deletes only says what it would delete. */
+const isConfirmed = v.boolean();
 
 /** A command that a running server can run, as it travels through the socket. */
 export const operatorCommand = v.variant('name', [
@@ -21,16 +25,24 @@ export const operatorCommand = v.variant('name', [
     keep: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   }),
   v.object({ name: v.literal('media'), action: v.picklist(['check', 'repair']) }),
-  v.object({ name: v.literal('retry'), videoId: v.pipe(v.string(), v.uuid()) }),
+  v.object({ name: v.literal('retry'), videoId: id }),
   v.object({ name: v.literal('retry-failed') }),
   v.object({ name: v.literal('users'), newest: v.boolean() }),
   v.object({ name: v.literal('invite'), uses: v.number(), days: v.number() }),
   v.object({ name: v.literal('disable-user'), who: v.string(), undo: isUndo }),
-  v.object({ name: v.literal('take-down'), videoId: v.pipe(v.string(), v.uuid()), undo: isUndo }),
+  v.object({ name: v.literal('take-down'), videoId: id, undo: isUndo }),
   v.object({
     name: v.literal('take-down-comment'),
-    commentId: v.pipe(v.string(), v.uuid()),
+    commentId: id,
     undo: isUndo,
+  }),
+  v.object({ name: v.literal('delete-video'), videoId: id, isConfirmed }),
+  v.object({ name: v.literal('delete-comment'), commentId: id, isConfirmed }),
+  v.object({
+    name: v.literal('delete-user'),
+    who: v.string(),
+    includesComments: v.boolean(),
+    isConfirmed,
   }),
 ]);
 export type OperatorCommand = v.InferOutput<typeof operatorCommand>;
@@ -64,17 +76,25 @@ export function runCommand(site: OperatorSite, command: OperatorCommand): Promis
         return `${found(name, `user ${who}`)} is ${undo ? 'enabled again' : 'disabled'}.`;
       }
       case 'take-down': {
-        const { videoId: id, undo } = command;
-        const title = await (undo ? moderation.undoTakeDown(id) : moderation.takeDown(id));
-        return `"${found(title, `video ${id}`)}" ${undo ? 'may be published again' : 'is taken down'}.`;
+        const { videoId, undo } = command;
+        const title = await (undo
+          ? moderation.undoTakeDown(videoId)
+          : moderation.takeDown(videoId));
+        return `"${found(title, `video ${videoId}`)}" ${undo ? 'may be published again' : 'is taken down'}.`;
       }
       case 'take-down-comment': {
-        const { commentId: id, undo } = command;
+        const { commentId, undo } = command;
         const author = await (undo
-          ? moderation.undoTakeDownComment(id)
-          : moderation.takeDownComment(id));
-        return `The comment of ${found(author, `comment ${id}`)} is ${undo ? 'shown again' : 'taken down'}.`;
+          ? moderation.undoTakeDownComment(commentId)
+          : moderation.takeDownComment(commentId));
+        return `The comment of ${found(author, `comment ${commentId}`)} is ${undo ? 'shown again' : 'taken down'}.`;
       }
+      case 'delete-video':
+        return found(await deleteForGood(site, database, command), `video ${command.videoId}`);
+      case 'delete-comment':
+        return found(await deleteForGood(site, database, command), `comment ${command.commentId}`);
+      case 'delete-user':
+        return found(await deleteForGood(site, database, command), `user ${command.who}`);
       default:
         return command satisfies never;
     }

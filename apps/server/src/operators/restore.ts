@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { count } from 'drizzle-orm';
+import { count, not } from 'drizzle-orm';
 import type { Config } from '../config/config.ts';
+import { isDeletedUser } from '../database/deleted-users.ts';
 import { type Database, openDatabase } from '../database/open.ts';
 import { startPrivatePostgres } from '../database/private-postgres/private-postgres.ts';
 import { clientOf } from '../database/query.ts';
@@ -19,7 +20,10 @@ import { restorePostgres } from './postgres-programs.ts';
 /** Counts users and videos, which shows that the tables can be read; opening the database has migrated them. */
 async function countAndClose(database: Database): Promise<string> {
   try {
-    const [people] = await database.sql.select({ all: count() }).from(users);
+    const [people] = await database.sql
+      .select({ all: count() })
+      .from(users)
+      .where(not(isDeletedUser));
     const [films] = await database.sql.select({ all: count() }).from(videos);
     return `${people?.all ?? 0} users, ${films?.all ?? 0} videos`;
   } finally {

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
 import { loggableError } from '../lib/error-details.ts';
 import { StartError } from '../lib/start-error.ts';
@@ -26,6 +27,25 @@ async function run(config: Config, command: Command): Promise<string> {
   );
 }
 
+/** Asks before something is deleted. */
+async function isConfirmedByOperator(): Promise<boolean> {
+  if (!process.stdin.isTTY)
+    throw new StartError('Nothing is deleted. Add --yes to delete it without a question.');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return (await terminal.question('Type "yes" to delete it: ')).trim() === 'yes';
+  } finally {
+    terminal.close();
+  }
+}
+
+/** Says what a command deletes, asks unless the command line confirms it, and deletes it. */
+async function confirmAndRun(config: Config, command: Extract<Command, { isConfirmed: boolean }>) {
+  process.stdout.write(`${await run(config, { ...command, isConfirmed: false })}\n`);
+  if (!command.isConfirmed && !(await isConfirmedByOperator())) return 'Nothing is deleted.';
+  return run(config, { ...command, isConfirmed: true });
+}
+
 /** Runs one operator command. Returns the exit code: 1 when it failed, 2 when the command line is wrong. */
 export async function runOperator(args: readonly string[]): Promise<number> {
   const command = parseCommandLine(args);
@@ -35,7 +55,10 @@ export async function runOperator(args: readonly string[]): Promise<number> {
     return isHelp ? 0 : 2;
   }
   try {
-    process.stdout.write(`${await run(readConfig(process.env), command)}\n`);
+    const config = readConfig(process.env);
+    const output =
+      'isConfirmed' in command ? await confirmAndRun(config, command) : await run(config, command);
+    process.stdout.write(`${output}\n`);
     return 0;
   } catch (error) {
     const isExpected = error instanceof ConfigError || error instanceof StartError;

@@ -1,9 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatBytes, formatRelativeTime } from '@kinora/domain';
-import { count, isNotNull } from 'drizzle-orm';
+import { and, count, isNotNull, not } from 'drizzle-orm';
 import { BRAND } from '../config/brand.ts';
 import { version } from '../config/version.ts';
+import { isDeletedUser } from '../database/deleted-users.ts';
 import type { Database } from '../database/open.ts';
 import { users, videos } from '../database/schema.ts';
 import { countJobs } from '../jobs/count-jobs.ts';
@@ -24,11 +25,11 @@ async function bytesBelow(folder: string): Promise<number> {
 }
 
 async function describeUsers({ sql }: Database): Promise<string> {
-  const [all] = await sql.select({ total: count() }).from(users);
+  const [all] = await sql.select({ total: count() }).from(users).where(not(isDeletedUser));
   const [disabled] = await sql
     .select({ total: count() })
     .from(users)
-    .where(isNotNull(users.disabledAt));
+    .where(and(isNotNull(users.disabledAt), not(isDeletedUser)));
   return `${all?.total ?? 0} (${disabled?.total ?? 0} disabled)`;
 }
 

@@ -80,10 +80,12 @@ async function deleteUnusedWords(database: Database, { table, isUsed }: Vocabula
   }
 }
 
+/** Deletes the words of all titles and names that nobody uses any more. */
+export const deleteAllUnusedWords = (database: Database): Promise<void> =>
+  runAll([() => deleteUnusedWords(database, titles), () => deleteUnusedWords(database, names)]);
+
 /** Starts working on the job in this process and schedules it once a day. */
 export async function startUnusedWordsSweep(database: Database, jobs: Jobs): Promise<void> {
-  await jobs.work(unusedWordsJob, () =>
-    runAll([() => deleteUnusedWords(database, titles), () => deleteUnusedWords(database, names)]),
-  );
+  await jobs.work(unusedWordsJob, () => deleteAllUnusedWords(database));
   await jobs.schedule(unusedWordsJob, '43 3 * * *', {});
 }

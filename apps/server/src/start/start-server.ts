@@ -5,9 +5,11 @@ import { accountJobs, profileImageCheckJob } from '../accounts/account-jobs.ts';
 import { createAccountSweep } from '../accounts/account-sweep.ts';
 import { createAccounts } from '../accounts/create-accounts.ts';
 import { serveProfileImages } from '../accounts/profile/profile-images.ts';
+import { createHiddenComments, settleCommentsJob } from '../comments/hidden-comments.ts';
 import type { Config } from '../config/config.ts';
 import { loadTokenSecrets } from '../config/token-secrets.ts';
 import type { Database } from '../database/open.ts';
+import { createUserErasing, eraseUserJob } from '../erasure/user-erasing.ts';
 import { hostInfoOf } from '../host/host-info.ts';
 import { hostRoutes } from '../host/host-routes.ts';
 import { createDraining } from '../http/draining.ts';
@@ -78,6 +80,8 @@ export const jobDefinitions = [
   profileImageCheckJob,
   ...videoJobs,
   ...searchJobs,
+  settleCommentsJob,
+  eraseUserJob,
   sweepJob,
 ];
 
@@ -205,13 +209,23 @@ async function startWork(
   await videos.work();
   await startSearchJobs(database, jobs);
   await startCaptionIndex({ database, storage, log }, jobs);
-  const awaitedJobs = [...accounts.awaitedJobs, ...videos.awaitedJobs];
+  const hiddenComments = createHiddenComments(database);
+  await jobs.work(settleCommentsJob, ({ userId }) => hiddenComments.settle(userId));
+  const userErasing = createUserErasing({ database, jobs, videos: videos.erasing, now });
+  await jobs.work(eraseUserJob, ({ userId }) => userErasing.finish(userId, storage));
+  const awaitedJobs = [
+    ...accounts.awaitedJobs,
+    ...videos.awaitedJobs,
+    hiddenComments.awaitedJobs,
+    userErasing.awaitedJobs,
+  ];
   const sendLostJobs = createReconciliation({ database, jobs, log }, awaitedJobs);
   await sendLostJobs();
   await startHourlySweep(jobs, [
     sendLostJobs,
     () => sweepSpool(spool, 'running'),
     videos.sweep,
+    () => userErasing.sweep(),
     limits.sweep,
     createAccountSweep(database, now),
     () => sweepMailbox(database),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql as raw } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, sql as raw } from 'drizzle-orm';
 import type { SummaryRow } from '../accounts/present-user.ts';
 import { isPublic } from '../database/public-videos.ts';
 import { subscriptions, users, videos } from '../database/schema.ts';
@@ -19,8 +19,12 @@ const LISTED_CHANNELS = 1_000;
 
 /** Reads and writes subscriptions. */
 export const subscriptionRepository = {
-  async hasUser(sql: Sql, id: string): Promise<boolean> {
-    const found = await sql.select({ id: users.id }).from(users).where(eq(users.id, id));
+  /** Whether there is such a channel, and its owner is not disabled. */
+  async hasChannel(sql: Sql, id: string): Promise<boolean> {
+    const found = await sql
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), isNull(users.disabledAt)));
     return found.length > 0;
   },
 
@@ -69,7 +73,7 @@ export const subscriptionRepository = {
       .select(ownerColumns)
       .from(subscriptions)
       .innerJoin(users, eq(users.id, subscriptions.channelId))
-      .where(eq(subscriptions.subscriberId, subscriberId))
+      .where(and(eq(subscriptions.subscriberId, subscriberId), isNull(users.disabledAt)))
       .orderBy(desc(subscriptions.createdAt), desc(subscriptions.channelId))
       .limit(LISTED_CHANNELS);
   },

@@ -46,7 +46,7 @@ export function createSubscriptions({ database, now }: SubscriptionsOptions) {
     async assertChannel({ subscriberId, channelId }: SubscriptionKey): Promise<void> {
       if (subscriberId === channelId)
         throw new ApiError('malformed', 'You cannot subscribe to your own channel');
-      if (!(await subscriptionRepository.hasUser(sql, channelId))) throw noChannel();
+      if (!(await subscriptionRepository.hasChannel(sql, channelId))) throw noChannel();
     },
 
     toggle: (key: SubscriptionKey) => change(key, (isSubscribed) => !isSubscribed),

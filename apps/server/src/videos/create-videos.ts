@@ -34,6 +34,7 @@ import { createRetrying } from './retrying.ts';
 import { createUploading, orphanCheckJob } from './uploading.ts';
 import { createUploadLedger } from './uploads/upload-ledger.ts';
 import { createUploadRoom, type UploadRoomOptions } from './uploads/upload-room.ts';
+import { type VideoErasing, createVideoErasing, eraseVideoJob } from './video-erasing.ts';
 import { type VideoLists, createVideoLists } from './video-lists.ts';
 import { videoRoutes } from './video-routes.ts';
 import { createVideoWatching } from './video-watching.ts';
@@ -41,6 +42,7 @@ import { createVideoWatching } from './video-watching.ts';
 /** The jobs of videos and their media; `startJobs` needs them. */
 export const videoJobs: readonly JobDefinition<object>[] = [
   ...mediaJobs,
+  eraseVideoJob,
   orphanCheckJob,
   captionCheckJob,
   indexCaptionsJob,
@@ -78,6 +80,7 @@ export interface Videos {
   readonly presentVideo: PresentVideo;
   readonly lists: VideoLists;
   readonly captions: Pick<Captions, 'list'>;
+  readonly erasing: Pick<VideoErasing, 'begin'>;
   /** Starts working on the video jobs in this process. Must be called before anything is uploaded. */
   work(): Promise<void>;
   /** The jobs that rows wait for. */
@@ -104,6 +107,7 @@ export function createVideos(options: VideosOptions): Videos {
   const uploading = createUploading({ database, jobs, storage, tools, ledger, room, spool, now });
   const captions = createCaptions({ database, jobs, storage, urls, now });
   const editing = createEditing({ database, jobs, storage, spool, transcriptions, now });
+  const erasing = createVideoErasing({ database, jobs, now });
   const retrying = createRetrying({ database, jobs, now });
 
   async function deleteOrphan(videoId: string): Promise<void> {
@@ -121,6 +125,7 @@ export function createVideos(options: VideosOptions): Videos {
         watching,
         uploading,
         editing,
+        erasing,
         retrying,
         ledger,
         captions,
@@ -132,8 +137,10 @@ export function createVideos(options: VideosOptions): Videos {
     presentVideo,
     lists,
     captions,
+    erasing,
     async work() {
       if (options.isOnlyProcess) await ledger.forgetInterrupted();
+      await jobs.work(eraseVideoJob, ({ videoId }) => erasing.finish(videoId, storage));
       await jobs.work(orphanCheckJob, ({ videoId }) => deleteOrphan(videoId));
       await jobs.work(captionCheckJob, (stored) => captions.deleteUnused(stored));
       await startMediaWork(jobs, { records, storage, tools, spool, log }, turns, repairs);
@@ -146,6 +153,7 @@ export function createVideos(options: VideosOptions): Videos {
       ...awaitedMediaJobs({ database, storage }),
       ...turns.awaitedJobs,
       transcriptions.awaitedJobs(database.sql),
+      erasing.awaitedJobs,
     ],
     sweep: () => runAll([() => ledger.sweep(), () => watching.sweep()]),
   };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedServer } from '../../test/support/shared-server.ts';
 import { type TestPerson, aStoredPerson, aPicture } from '../../test/support/test-person.ts';
 import type { TestServer } from '../../test/support/test-server.ts';
@@ -14,6 +14,7 @@ import {
 } from '../../test/support/test-videos.ts';
 import { newId } from '../database/ids.ts';
 import { comments, likes, playlistVideos, playlists, videos } from '../database/schema.ts';
+import { eraseVideoJob } from './video-erasing.ts';
 
 let api: TestServer;
 let ada: TestPerson;
@@ -264,14 +265,14 @@ describe('DELETE /api/v1/videos/:videoId', () => {
     expect(response.status).toBe(200);
     expect(response.body['data']).toEqual({});
     expect((await api.call('GET', `/videos/${id}`)).status).toBe(404);
+    expect((await api.call('GET', `/videos/${id}`, { as: ada.accessToken })).status).toBe(404);
+    await api.settled(eraseVideoJob);
     expect(await countOf(playlist)).toBe(0);
     expect(await sql.select().from(likes).where(eq(likes.videoId, id))).toEqual([]);
     expect(await sql.select().from(comments).where(eq(comments.videoId, id))).toEqual([]);
     const isEntry = eq(playlistVideos.videoId, id);
     expect(await sql.select().from(playlistVideos).where(isEntry)).toEqual([]);
-    await vi.waitFor(async () => {
-      expect(await folders()).toEqual([]);
-    }, 60_000);
+    expect(await folders()).toEqual([]);
     expect((await remove(id)).status).toBe(404);
   });
 });

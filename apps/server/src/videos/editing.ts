@@ -4,13 +4,13 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import { CommitOutcomeUnknownError, type Database } from '../database/open.ts';
-import { countedViews, videoNotes, videos } from '../database/schema.ts';
+import { videoNotes, videos } from '../database/schema.ts';
 import { checkedFields } from '../http/calls/checked-fields.ts';
 import { ApiError, invalidField } from '../http/failures/api-error.ts';
 import { inUploadFolder } from '../http/forms/upload-folder.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Clock } from '../lib/clock.ts';
-import { newPublicPrefix, videoPrefix } from '../media/media-keys.ts';
+import { newPublicPrefix } from '../media/media-keys.ts';
 import type { MadePicture } from '../media/pictures.ts';
 import { deleteMediaJob } from '../media/pipeline/media-jobs.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -26,7 +26,7 @@ import {
   storeThumbnails,
 } from './thumbnails.ts';
 import { receiveVideoForm } from './uploads/video-form.ts';
-import { choosePlaylists, assertOwnPlaylistsIn, leaveAllPlaylists } from './video-playlists.ts';
+import { choosePlaylists, assertOwnPlaylistsIn } from './video-playlists.ts';
 import type { VideoRow } from './video-rows.ts';
 import { noVideo } from './visible-videos.ts';
 
@@ -49,7 +49,7 @@ const takenDown = () =>
   new ApiError('not-yours', 'This video was taken down and cannot be published again');
 const MAX_URL_LENGTH = 2048;
 
-/** Edits and deletes videos. */
+/** Edits videos. */
 export function createEditing({
   database,
   jobs,
@@ -111,7 +111,7 @@ export function createEditing({
     await database.transaction(async (tx) => {
       await assertActiveOwner(tx, video.owner.id);
       const [before] = await tx.select().from(videos).where(eq(videos.id, video.id)).for('update');
-      if (!before) throw noVideo(); // deleted in the meantime
+      if (before?.ownerId !== video.owner.id) throw noVideo(); // deleted in the meantime
       if (isPublished && before.takenDownAt) throw takenDown();
       const found =
         dismissed === undefined ? undefined : dismissFoundCaptions(before.foundCaptions, dismissed);
@@ -148,20 +148,7 @@ export function createEditing({
     });
   }
 
-  /** Deletes the row and everything that references it at once, its files by a job. */
-  async function remove(videoId: string): Promise<void> {
-    await database.transaction(async (tx) => {
-      // Locks in the same order as others: counted views before their video, as counting a view does; the video before
-      // its playlists, as all do.
-      await tx.delete(countedViews).where(eq(countedViews.videoId, videoId));
-      await tx.select({ id: videos.id }).from(videos).where(eq(videos.id, videoId)).for('update');
-      await leaveAllPlaylists(tx, videoId, now());
-      await tx.delete(videos).where(eq(videos.id, videoId));
-      await jobs.send(deleteMediaJob, { prefix: videoPrefix(videoId) }, { tx });
-    });
-  }
-
-  return { edit, remove };
+  return { edit };
 }
 
 export type Editing = ReturnType<typeof createEditing>;

@@ -8,6 +8,7 @@ import {
   eq,
   inArray,
   isNotNull,
+  isNull,
   or,
   sql as raw,
 } from 'drizzle-orm';
@@ -131,9 +132,12 @@ export function createVideoLists(
       return { rows: found.slice(0, limitOf(page)), total: Math.max(total, seen) };
     },
 
-    /** Throws a 404 error when the user does not exist. */
+    /** Throws a 404 error when the user does not exist or is disabled. */
     async assertChannel(userId: string): Promise<void> {
-      const [found] = await sql.select({ id: users.id }).from(users).where(eq(users.id, userId));
+      const [found] = await sql
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, userId), isNull(users.disabledAt)));
       if (!found) throw noChannel();
     },
 

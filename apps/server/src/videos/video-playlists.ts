@@ -78,25 +78,37 @@ export async function choosePlaylists(
   await changeCounts(tx, removedIds, -1, now);
 }
 
-/** Removes a video from all playlists and their counts, before its row is deleted. */
-export async function leaveAllPlaylists(tx: Sql, videoId: string, now: Date): Promise<void> {
+/** Playlists per transaction, which locks them. */
+const BATCH_PLAYLISTS = 1_000;
+
+/**
+ * Removes a video from some playlists and their counts, before its row is deleted. Resolves with whether there may be
+ * more.
+ */
+export async function leavePlaylists(tx: Sql, videoId: string, now: Date): Promise<boolean> {
   const containing = tx
     .select({ id: playlistVideos.playlistId })
     .from(playlistVideos)
-    .where(eq(playlistVideos.videoId, videoId));
+    .where(eq(playlistVideos.videoId, videoId))
+    .limit(BATCH_PLAYLISTS);
   const locked = await tx
     .select({ id: playlists.id })
     .from(playlists)
     .where(inArray(playlists.id, containing))
     .orderBy(playlists.id)
     .for('update');
-  await tx.delete(playlistVideos).where(eq(playlistVideos.videoId, videoId));
+  const ids = locked.map(({ id }) => id);
+  const left = await tx
+    .delete(playlistVideos)
+    .where(and(eq(playlistVideos.videoId, videoId), inArray(playlistVideos.playlistId, ids)))
+    .returning({ id: playlistVideos.playlistId });
   await changeCounts(
     tx,
-    locked.map(({ id }) => id),
+    left.map(({ id }) => id),
     -1,
     now,
   );
+  return left.length > 0;
 }
 
 async function changeCounts(tx: Sql, ids: readonly string[], by: 1 | -1, now: Date) {

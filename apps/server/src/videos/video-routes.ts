@@ -9,6 +9,7 @@ import type { PresentVideo } from './present-video.ts';
 import type { Retrying } from './retrying.ts';
 import type { Uploading } from './uploading.ts';
 import type { UploadLedger } from './uploads/upload-ledger.ts';
+import type { VideoErasing } from './video-erasing.ts';
 import { type VideoLists, publishedOrder } from './video-lists.ts';
 import type { OwnRow } from './video-rows.ts';
 import type { VideoWatching, Watcher } from './video-watching.ts';
@@ -19,6 +20,7 @@ export interface VideoRoutesOptions {
   readonly watching: VideoWatching;
   readonly uploading: Uploading;
   readonly editing: Editing;
+  readonly erasing: Pick<VideoErasing, 'begin'>;
   readonly retrying: Retrying;
   readonly ledger: UploadLedger;
   readonly captions: Pick<Captions, 'list'>;
@@ -57,6 +59,7 @@ export const videoRoutes =
     watching,
     uploading,
     editing,
+    erasing,
     retrying,
     ledger,
     captions,
@@ -174,7 +177,7 @@ export const videoRoutes =
     register(calls.videos.remove, {
       find: ({ params, viewer }) => requireOwnVideo(lists, params.videoId, viewer),
       async handle({ subject }) {
-        await editing.remove(subject.row.id);
+        await erasing.begin(subject.row.id);
         return { message: 'Video deleted', data: {} };
       },
     });

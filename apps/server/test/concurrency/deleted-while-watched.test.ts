@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { newId } from '../../src/database/ids.ts';
-import { countedViews, playlistVideos, playlists } from '../../src/database/schema.ts';
+import { countedViews, videos } from '../../src/database/schema.ts';
+import { eraseVideoJob } from '../../src/videos/video-erasing.ts';
 import { untilWaiting } from '../support/database/delayed-commits.ts';
 import { sharedServer } from '../support/shared-server.ts';
 import { storedPeople } from '../support/test-person.ts';
@@ -21,23 +21,21 @@ it('deleting a video while a viewer watches it again after an hour does not dead
   const path = `/videos/${videoId}`;
   await api.call('GET', path, { as: viewer.accessToken });
   await database.sql.update(countedViews).set({ countedAt: new Date(0) });
-  const playlistId = newId();
-  const at = { createdAt: new Date(), updatedAt: new Date() };
-  await database.sql
-    .insert(playlists)
-    .values({ id: playlistId, ownerId: owner.id, name: 'List', description: '', ...at });
-  await database.sql.insert(playlistVideos).values({ playlistId, videoId, addedAt: new Date() });
 
-  // The lock on a playlist blocks the deletion halfway, when it has already locked the video.
+  // The lock on the video blocks both, halfway.
   const responses = await database.transaction(async (tx) => {
-    await tx.select().from(playlists).where(eq(playlists.id, playlistId)).for('update');
+    await tx.select().from(videos).where(eq(videos.id, videoId)).for('update');
     const deleting = api.call('DELETE', path, { as: owner.accessToken });
-    await untilWaiting(database, 'playlists');
+    await untilWaiting(database, 'videos');
     const watching = api.call('GET', path, { as: viewer.accessToken });
     await untilWaiting(database, 'counted_views');
     return { deleting, watching };
   });
 
   expect((await responses.deleting).status).toBe(200);
-  expect((await responses.watching).status).toBe(404);
+  expect((await responses.watching).status).toBe(200);
+  await api.settled(eraseVideoJob);
+  expect((await api.call('GET', path, { as: viewer.accessToken })).status).toBe(404);
+  const isOfVideo = eq(countedViews.videoId, videoId);
+  expect(await database.sql.select().from(countedViews).where(isOfVideo)).toEqual([]);
 });

@@ -122,10 +122,11 @@ export const aPersonWithAvatar = async (api: TestServer): Promise<TestPerson> =>
   completeProfile(api, await aStoredPerson(api, 'verified'));
 
 /** Creates a user with a picture on a server in another process. */
-export async function aSpawnedPerson(url: string): Promise<TestPerson> {
+export async function aSpawnedPerson(url: string, fullName = 'Ada Lovelace'): Promise<TestPerson> {
   const api = siteAt(url);
   const email = anAddress();
-  await api.call('POST', '/users/register/initial', { json: registrationOf(email) });
+  const json = { ...registrationOf(email), fullName };
+  await api.call('POST', '/users/register/initial', { json });
   const mail = await api.mailTo(email, 'Verify');
   await api.call('POST', `/users/verify-email/${tokenIn(mail)}`);
   return completeProfile(api, await logIn(api, email));

@@ -7,6 +7,12 @@ export const PLACEHOLDER_USER_NAME_PREFIX = 'user_';
 export const isPlaceholderUserName = (userName: string) =>
   userName.toLowerCase().startsWith(PLACEHOLDER_USER_NAME_PREFIX);
 
+/**
+ * The author of comments whose account was deleted, as hosts send it. Nobody can have this user name, and no link leads to
+ * it.
+ */
+export const DELETED_USER = { userName: 'deleted-user', fullName: 'Deleted user' } as const;
+
 /** The progress of a user's registration. */
 export type AccountStage = 'visitor' | 'unverified' | 'placeholder-profile' | 'complete';
 

@@ -103,7 +103,7 @@ export function createProfiles({ database, jobs, storage, now }: ProfilesOptions
       viewerId: string | undefined,
     ): Promise<{ user: UserRow; details: ChannelDetails } | undefined> {
       const user = await accountRepository.findByUserName(database.sql, userName);
-      if (!user) return undefined;
+      if (!user || user.disabledAt) return undefined;
       const details = await channelDetails(database.sql, user.id, viewerId);
       return { user, details: { ...details, isOwner: viewerId === user.id } };
     },

@@ -24,6 +24,8 @@ export const users = pgTable(
     subscribedToCount: integer().notNull().default(0),
     /** Set by the operator: the user cannot log in any more, and the videos are hidden. */
     disabledAt: moment(),
+    /** When the account will be deleted, as its user has asked; absent otherwise. */
+    deletionDueAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
@@ -36,6 +38,12 @@ export const users = pgTable(
       sql`name_words_of(${table.userName}, ${table.fullName})`,
     ),
     index('users_name_terms').using('gin', table.nameTerms),
+    index('users_deletion_due')
+      .on(table.deletionDueAt)
+      .where(sql`${table.deletionDueAt} is not null`),
+    index('users_disabled')
+      .on(table.id)
+      .where(sql`${table.disabledAt} is not null`),
     index('users_unfolded')
       .on(table.id)
       .where(sql`${table.nameTerms} is null`),

@@ -1,4 +1,14 @@
-import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { moment, primaryId } from './columns.ts';
 import { videos } from './videos.ts';
@@ -55,10 +65,18 @@ export const comments = pgTable(
     content: text().notNull(),
     /** Set by the operator: nobody sees the comment, and `commentsCount` does not count it. */
     takenDownAt: moment(),
+    /** Hidden in the same way because its author is disabled; shown again when the author is enabled. */
+    isHiddenWithAuthor: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
-  (table) => [index().on(table.videoId, table.createdAt, table.id), index().on(table.authorId)],
+  (table) => [
+    index().on(table.videoId, table.createdAt, table.id),
+    index().on(table.authorId),
+    index('comments_hidden_with_author')
+      .on(table.authorId)
+      .where(sql`${table.isHiddenWithAuthor}`),
+  ],
 );
 
 /** A playlist; only its owner can read it. */

@@ -27,8 +27,10 @@ export const author = componentStyle({
   whiteSpace: 'nowrap',
   borderRadius: '4px',
   fontWeight: vars.weight.strong,
-  ':hover': { textDecoration: 'underline' },
-  selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
+  selectors: {
+    '&:is(a):hover': { textDecoration: 'underline' },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
 });
 
 export const age = componentStyle({ color: color.textQuiet });

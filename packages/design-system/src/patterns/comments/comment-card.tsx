@@ -16,8 +16,8 @@ export interface CommentCardProps
   /** The comment. If `updatedAt` differs from `createdAt`, the comment is marked as edited. */
   readonly comment: Pick<Comment, 'content' | 'createdAt' | 'author'> &
     Partial<Pick<Comment, 'updatedAt'>>;
-  /** Target of the author's name. */
-  readonly channelHref: string;
+  /** Target of the author's name; absent for an author without a channel, whose full name is shown instead. */
+  readonly channelHref?: string | undefined;
   /** The current time in milliseconds, which "3 weeks ago" is relative to; use one for the whole page. */
   readonly nowMs: number;
   /** A `Menu` at the end of the card. */
@@ -47,9 +47,13 @@ export function CommentCard({
       <Avatar imageUrl={author.avatar} name={author.fullName} />
       <div>
         <p className={styles.head}>
-          <BareLink className={styles.author} href={channelHref} title={author.fullName}>
-            <bdi>@{author.userName}</bdi>
-          </BareLink>
+          {channelHref === undefined ? (
+            <span className={styles.author}>{author.fullName}</span>
+          ) : (
+            <BareLink className={styles.author} href={channelHref} title={author.fullName}>
+              <bdi>@{author.userName}</bdi>
+            </BareLink>
+          )}
           <RelativeTime className={styles.age} date={createdAt} nowMs={nowMs} />
           {updatedAt === createdAt ? null : <span className={styles.age}>(edited)</span>}
         </p>

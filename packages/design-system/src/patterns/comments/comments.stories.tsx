@@ -176,3 +176,8 @@ export const LosesTheText: Story = {
   tags: ['example'],
   render: () => <Box error="Your comment could not be added." />,
 };
+
+const deletedUser = { userName: 'deleted-user', fullName: 'Deleted user', avatar: '' };
+export const CardOfDeletedUser: Story = {
+  render: () => <CommentCard comment={{ ...comment, author: deletedUser }} nowMs={nowMs} />,
+};

@@ -6,7 +6,7 @@ import {
   createDialogLoadError,
   createLazyPart,
 } from '@kinora/design-system';
-import { type Comment, type UserId, channelHref } from '@kinora/domain';
+import { type Comment, DELETED_USER, type UserId, channelHref } from '@kinora/domain';
 import { useAuth, useHostFeature } from '@kinora/server-state';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { EditComment } from './edit-comment.tsx';
@@ -31,6 +31,7 @@ export function CommentItem({ comment, videoOwnerId, ...cardProps }: CommentItem
   const card = useRef<HTMLElement>(null);
   const [mode, setMode] = useState<'reading' | 'editing' | 'deleting'>('reading');
   const isAuthor = user?.userName === comment.author.userName;
+  const isDeleted = comment.author.userName === DELETED_USER.userName;
   const mayDelete = isAuthor || user?.id === videoOwnerId;
   const hasMenu = useHostFeature('comment-editing') && mayDelete;
   // A logout in another tab ends the permission while the editor or the dialog is open.
@@ -64,11 +65,11 @@ export function CommentItem({ comment, videoOwnerId, ...cardProps }: CommentItem
         {...cardProps}
         ref={card}
         comment={comment}
-        channelHref={channelHref(comment.author)}
+        channelHref={isDeleted ? undefined : channelHref(comment.author)}
         menu={
           hasMenu && !isEditing ? (
             <Menu
-              name={`More about the comment by ${comment.author.userName}`}
+              name={`More about the comment by ${isDeleted ? 'a deleted user' : comment.author.userName}`}
               entries={isAuthor ? [edit, remove] : [remove]}
             />
           ) : undefined

@@ -1,4 +1,4 @@
-import { limits } from '@kinora/domain';
+import { DELETED_USER, limits } from '@kinora/domain';
 import {
   type FakeUser,
   createFakeHost,
@@ -96,6 +96,16 @@ describe('the comments of a video', () => {
       'noopener noreferrer nofollow',
     );
     expect(document.querySelector('img[src="x"]')).toBeNull();
+  });
+
+  it('have no link to the author when the account was deleted [GONE-09]', async () => {
+    const { fakeHost, video, show } = start();
+    const author = fakeHost.addUser({ ...DELETED_USER });
+    fakeHost.addComment({ videoId: video.id, content: 'Still here', author });
+    show();
+    const card = await screen.findByRole('article');
+    expect(within(card).getByText('Deleted user')).toBeVisible();
+    expect(within(card).queryByRole('link')).toBeNull();
   });
 
   it('invite the viewer to write the first one', async () => {
