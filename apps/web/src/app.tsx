@@ -1,4 +1,4 @@
-import { SessionWatcher } from '@kinora/account';
+import { DeletionNotice, SessionWatcher } from '@kinora/account';
 import { LinkProvider, type Toasts, Toaster, ToastsProvider } from '@kinora/design-system';
 import type { Host } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
@@ -48,6 +48,7 @@ export function App({ sdk, host, queryClient, toasts, ...stores }: AppProps) {
           <LinkProvider component={RouterLink}>
             <LinkNavigation prefetch={prefetch}>
               <SessionWatcher />
+              <DeletionNotice />
               <Screens {...stores} />
               <Toaster toasts={toasts} />
             </LinkNavigation>

@@ -27,6 +27,8 @@ export const limits = {
   image: { maxPixels: 40_000_000 },
   /** Languages per video, bytes of a file (inclusive), cues of a file, and characters of a label. */
   captions: { maxTracks: 50, maxBytes: MEGABYTE, maxCues: 20_000, label: { maxLength: 60 } },
+  /** Until an account is deleted that its user has asked to delete. */
+  accountDeletion: { graceDays: 14 },
   page: { maxSize: 100 },
 } as const;
 

@@ -14,6 +14,9 @@ export const loginSchema = v.object(
   MISSING,
 );
 
+/** The password that confirms the deletion of an account. */
+export const accountDeletionSchema = v.object({ password: passwordSchema() }, MISSING);
+
 /** Only English letters, as the registration guidelines say. */
 const fullNameSchema = v.pipe(
   requiredTextSchema(MISSING),

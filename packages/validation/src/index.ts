@@ -1,5 +1,6 @@
 export {
   forgottenPasswordSchema,
+  accountDeletionSchema,
   loginSchema,
   mailRequestSchema,
   newPasswordSchema,

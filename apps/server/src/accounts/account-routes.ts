@@ -3,6 +3,7 @@ import type { AddRoutes } from '../http/calls/endpoint-route.ts';
 import type { Authenticate } from '../http/calls/viewer.ts';
 import { ApiError, sessionExpired } from '../http/failures/api-error.ts';
 import type { UserRow } from './account-repository.ts';
+import type { AccountDeletion } from './deletion/account-deletion.ts';
 import type { MailLinks } from './mail-links/mail-links.ts';
 import { hashToken, newOpaqueToken } from './opaque-tokens.ts';
 import type { PresentUser } from './present-user.ts';
@@ -17,7 +18,8 @@ export interface AccountRoutesOptions {
   readonly door: Pick<Door, 'assertOpen' | 'assertMailDomain'>;
   readonly links: MailLinks;
   readonly authenticate: Authenticate;
-  readonly cookies: Pick<SessionCookies, 'setRegistration' | 'readRegistration'>;
+  readonly cookies: Pick<SessionCookies, 'clear' | 'setRegistration' | 'readRegistration'>;
+  readonly deletion: AccountDeletion;
   readonly profiles: ReturnType<typeof createProfiles>;
   readonly presentUser: PresentUser;
   /** Folder for temporary files; its content may be lost at a restart. */
@@ -39,7 +41,7 @@ export const accountRoutes =
   (options: AccountRoutesOptions): AddRoutes =>
   (register, limits) => {
     const { registration, links, profiles, presentUser, spool, findUser } = options;
-    const { authenticate, cookies, door } = options;
+    const { authenticate, cookies, deletion, door } = options;
 
     register(accounts.register, {
       limit: limits.registrations,
@@ -113,6 +115,33 @@ export const accountRoutes =
           const user = await profiles.complete(viewer.id, form);
           return { message: 'Profile updated', data: presentUser.session(user) };
         }),
+    });
+
+    register(accounts.deleteAccount, {
+      async handle({ viewer, body, request, reply }) {
+        const user = await findUser(viewer.id);
+        if (!user) throw sessionExpired();
+        // Whoever has a session but not the password can guess here as often as at the login.
+        const attempt = await limits.logins(user.email, request.ip);
+        const dueAt = await deletion
+          .request(viewer.id, body.password)
+          .catch(async (error: unknown) => {
+            await attempt.withdrawn();
+            throw error;
+          });
+        if (!dueAt) throw new ApiError('wrong-credentials', 'This password is not correct');
+        await attempt.succeeded();
+        cookies.clear(reply);
+        const data = { deletionDueAt: dueAt.toISOString() };
+        return { message: 'Account will be deleted', data };
+      },
+    });
+
+    register(accounts.keepAccount, {
+      async handle({ viewer }) {
+        const kept = await deletion.cancel(viewer.id);
+        return { message: 'Account is kept', data: presentUser.session(kept) };
+      },
     });
 
     register(accounts.channel, {

@@ -18,6 +18,7 @@ import {
 } from './account-jobs.ts';
 import { accountRepository } from './account-repository.ts';
 import { accountRoutes } from './account-routes.ts';
+import { createAccountDeletion } from './deletion/account-deletion.ts';
 import { createMailLinks } from './mail-links/mail-links.ts';
 import { createPresentUser, type PresentUser } from './present-user.ts';
 import { defaultAvatarUrl, profileImageUrl } from './profile/profile-images.ts';
@@ -94,6 +95,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         presentUser,
         spool,
         findUser,
+        deletion: createAccountDeletion(database, now),
       }),
     ],
     awaitedJobs: [registration.awaitedJobs, links.awaitedJobs],

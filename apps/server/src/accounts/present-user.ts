@@ -48,6 +48,7 @@ export function createPresentUser(imageUrl: ImageUrl, defaultAvatarUrl: string):
       email: row.email,
       coverImage: cover(row),
       isEmailVerified: row.isEmailVerified,
+      ...(row.deletionDueAt && { deletionDueAt: row.deletionDueAt.toISOString() }),
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
     }),

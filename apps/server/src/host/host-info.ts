@@ -19,6 +19,7 @@ export const hostInfoOf = ({ registration }: Pick<Config, 'registration'>): Host
     'captions',
     'spoken-search',
     'search-filters',
+    'account-deletion',
   ] satisfies HostFeature[],
   registration,
 });

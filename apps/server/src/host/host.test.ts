@@ -22,7 +22,13 @@ describe('GET /host', () => {
       version: JSON.parse(manifest).version,
       limits: { videoBytes: 104_857_600 },
       extensions: [],
-      features: ['comment-editing', 'captions', 'spoken-search', 'search-filters'],
+      features: [
+        'comment-editing',
+        'captions',
+        'spoken-search',
+        'search-filters',
+        'account-deletion',
+      ],
       registration: 'open',
     });
   });

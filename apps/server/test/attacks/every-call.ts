@@ -116,6 +116,7 @@ const exceptions = new Map<Call, (scene: Scene) => Sample | Promise<Sample>>([
   ],
   [calls.comments.remove, async (scene) => ({ params: await aComment(scene) })],
   [calls.captions.remove, async (scene) => ({ params: await aTrack(scene) })],
+  [calls.accounts.deleteAccount, () => ({ body: { json: { password: PASSWORD } } })],
   [calls.accounts.logout, () => ({ body: { json: {} } })],
   [
     calls.accounts.resetPassword,
@@ -127,7 +128,11 @@ const exceptions = new Map<Call, (scene: Scene) => Sample | Promise<Sample>>([
 ]);
 
 /** Calls that change the state of their caller, who then cannot be used for a second call. */
-const changingCaller = new Set<Call>([calls.accounts.logout, calls.accounts.completeProfile]);
+const changingCaller = new Set<Call>([
+  calls.accounts.logout,
+  calls.accounts.completeProfile,
+  calls.accounts.deleteAccount,
+]);
 
 async function valuesOf<Value>(names: readonly string[], values: Values<Value>, scene: Scene) {
   const known = names.flatMap((name) => {

@@ -1,6 +1,6 @@
 import { type Call, type Calls, sends } from '../call.ts';
 import * as c from '../codec.ts';
-import { channelCodec, sessionCodec, sessionUserCodec } from './codecs.ts';
+import { channelCodec, deletionCodec, sessionCodec, sessionUserCodec } from './codecs.ts';
 import type { accountRequests } from './requests.ts';
 
 type Requests = typeof accountRequests;
@@ -99,5 +99,19 @@ export const accountCalls = {
     encoding: 'json',
     request: sends<Requests['resetPassword']>({ newPassword: true }),
     data: c.noData,
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/users/delete-account',
+    access: 'session',
+    encoding: 'json',
+    request: sends<Requests['deleteAccount']>({ password: true }),
+    data: deletionCodec,
+  },
+  keepAccount: {
+    method: 'POST',
+    path: '/users/keep-account',
+    access: 'session',
+    data: sessionUserCodec,
   },
 } as const satisfies Calls;

@@ -23,6 +23,7 @@ const sessionUserFields = {
   coverImage: optionalUrl,
   isEmailVerified: c.boolean,
   isEmailRefused: c.optional(c.boolean),
+  deletionDueAt: c.optional(c.string),
   createdAt: c.ignored(c.optional(c.string)),
   updatedAt: c.ignored(c.optional(c.string)),
 };
@@ -43,6 +44,9 @@ const channelFields = {
 
 /** A channel. */
 export const channelCodec: c.ObjectCodec<Channel, typeof channelFields> = c.object(channelFields);
+
+/** When an account will be deleted. */
+export const deletionCodec = c.object({ deletionDueAt: c.string });
 
 /** The data of login and refresh responses. */
 export const sessionCodec = c.object({

@@ -1,4 +1,4 @@
-import { formatBytes, limits } from '@kinora/domain';
+import { DELETED_USER, formatBytes, limits } from '@kinora/domain';
 import type { Reference } from '../reference-entry.ts';
 import type { accountCalls } from './calls.ts';
 
@@ -69,5 +69,15 @@ export const accountReference = {
     notes: 'With the token of the mailed link. Ends every session of the user.',
     refusals: ['unusable-token'],
     sample: { newPassword: 'An0ther!Passw0rd' },
+  },
+  deleteAccount: {
+    summary: 'Delete the own account',
+    notes: `Ends every session at once. The account is deleted ${limits.accountDeletion.graceDays} days later; until then, the user can log in, has \`deletionDueAt\`, and can keep it. Comments stay, by "${DELETED_USER.fullName}" with the user name \`${DELETED_USER.userName}\`.`,
+    refusals: ['wrong-credentials'],
+    sample: { password },
+  },
+  keepAccount: {
+    summary: 'Keep an account that is to be deleted',
+    notes: 'Succeeds also if nobody has asked for its deletion.',
   },
 } as const satisfies Reference<typeof accountCalls>;

@@ -1,4 +1,5 @@
 import {
+  accountDeletionSchema,
   forgottenPasswordSchema,
   loginSchema,
   mailRequestSchema,
@@ -24,4 +25,5 @@ export const accountRequests = {
   channel: { params: v.object({ userName: v.string() }) },
   forgotPassword: { body: forgottenPasswordSchema },
   resetPassword: { params: mailToken, body: newPasswordSchema },
+  deleteAccount: { body: accountDeletionSchema },
 } as const satisfies Record<string, RequestRules>;

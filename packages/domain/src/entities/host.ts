@@ -1,5 +1,10 @@
 /** A feature beyond the specification that a client of this release can use. */
-export type HostFeature = 'comment-editing' | 'captions' | 'spoken-search' | 'search-filters';
+export type HostFeature =
+  | 'comment-editing'
+  | 'captions'
+  | 'spoken-search'
+  | 'search-filters'
+  | 'account-deletion';
 
 /**
  * Who may register: `open`: everybody; `invite`: everybody with an invitation link of the operator; `closed`: nobody.

@@ -17,6 +17,8 @@ export interface SessionUser extends UserSummary {
   readonly isEmailVerified: boolean;
   /** Whether the mail server has refused the last mail to the address, which is not verified; older hosts do not tell. */
   readonly isEmailRefused?: boolean | undefined;
+  /** When the account will be deleted, as the user has asked: an ISO date. Absent otherwise. */
+  readonly deletionDueAt?: string | undefined;
 }
 
 /** A channel in a user's list of subscriptions. */

@@ -22,5 +22,6 @@ export {
 } from './screens/update-profile/update-profile-screen.tsx';
 export { RequireAccount, type RequireAccountProps } from './guard/require-account.tsx';
 export { RedirectSignedIn, type RedirectSignedInProps } from './guard/redirect-signed-in.tsx';
+export { DeletionNotice } from './deletion/deletion-notice.tsx';
 export { SessionWatcher } from './session/session-watcher.tsx';
 export { useLogOut } from './session/use-log-out.ts';

@@ -184,4 +184,31 @@ describe('sdk.accounts', () => {
 
     expect(verdict).toEqual({ success: false, message: 'Same password as before' });
   });
+
+  it('[GONE-15, GONE-16] deleteAccount sends the password, and resolves with the date', async () => {
+    const { sdk, fakeHost, logIn } = startBench();
+    await logIn();
+
+    const failure = await failureOf(sdk.accounts.deleteAccount({ password: 'Wr0ng!pass' }));
+    const deletion = await sdk.accounts.deleteAccount({ password: 'Passw0rd!' });
+
+    expect(failure).toMatchObject({ status: 400, serverCode: 'wrong-credentials' });
+    expect(fakeHost.requests.at(-1)?.body).toEqual({ password: 'Passw0rd!' });
+    expect(deletion).toEqual({ deletionDueAt: expect.stringMatching(/^\d{4}-.*Z$/) });
+    expect(await failureOf(sdk.accounts.currentUser())).toMatchObject({ status: 401 });
+  });
+
+  it('[GONE-17, GONE-18] the user has a date until keepAccount, also in the storage', async () => {
+    const { sdk, logIn } = startBench();
+    await logIn();
+    const { deletionDueAt } = await sdk.accounts.deleteAccount({ password: 'Passw0rd!' });
+    await logIn();
+    const before = sdk.session.state().user;
+
+    const kept = await sdk.accounts.keepAccount();
+
+    expect(before?.deletionDueAt).toBe(deletionDueAt);
+    expect(kept.deletionDueAt).toBeUndefined();
+    expect(sdk.session.state().user?.deletionDueAt).toBeUndefined();
+  });
 });

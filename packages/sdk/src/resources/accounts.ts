@@ -58,6 +58,18 @@ export interface ResetPasswordOptions extends MailTokenOptions {
   readonly newPassword: string;
 }
 
+/** The password that confirms a deletion. */
+export interface DeleteAccountOptions extends Cancellable {
+  /** The password of the signed-in user. */
+  readonly password: string;
+}
+
+/** When an account will be deleted. */
+export interface AccountDeletion {
+  /** An ISO date. */
+  readonly deletionDueAt: string;
+}
+
 /** Calls of accounts and channels. They reject only with an `ApiFailure`. */
 export interface AccountsResource {
   /** Registers an account; the host sends a mail with a link, also if the address is already registered. 403: the host takes no new accounts, or only with a valid invitation. 422: a field breaks a rule. */
@@ -78,6 +90,10 @@ export interface AccountsResource {
   readonly forgotPassword: (options: EmailOptions) => Promise<Acknowledgement>;
   /** Sets a new password and ends every session of the user. 400: the link is no longer valid. */
   readonly resetPassword: (options: ResetPasswordOptions) => Promise<Acknowledgement>;
+  /** Has the account of the signed-in user deleted, 14 days later, and ends every session at once; log out afterwards. 400: the password is wrong. */
+  readonly deleteAccount: (options: DeleteAccountOptions) => Promise<AccountDeletion>;
+  /** Keeps an account that is to be deleted, and replaces the stored user. */
+  readonly keepAccount: (options?: Cancellable) => Promise<SessionUser>;
 }
 
 /** The group of {@link AccountsResource}. */
@@ -113,5 +129,7 @@ export function accountsGroup({
     channel: data(accounts.channel),
     forgotPassword: acknowledgement(accounts.forgotPassword),
     resetPassword: acknowledgement(accounts.resetPassword),
+    deleteAccount: data(accounts.deleteAccount),
+    keepAccount: storingUser(data(accounts.keepAccount)),
   };
 }

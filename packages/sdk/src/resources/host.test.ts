@@ -10,7 +10,13 @@ describe('sdk.host.get', () => {
       version: '0.1.0',
       limits: { videoBytes: 104_857_600 },
       extensions: [],
-      features: ['comment-editing', 'captions', 'spoken-search', 'search-filters'],
+      features: [
+        'comment-editing',
+        'captions',
+        'spoken-search',
+        'search-filters',
+        'account-deletion',
+      ],
       registration: 'open',
     });
     expect(fakeHost.requests.at(-1)?.path).toBe('/api/v1/host');

@@ -20,6 +20,7 @@ const userCodec = c.fallback(
     coverImage: c.optional(c.string),
     isEmailVerified: c.boolean,
     isEmailRefused: c.optional(c.boolean),
+    deletionDueAt: c.optional(c.string),
   }),
   undefined,
 );

@@ -1,6 +1,6 @@
 import { calls } from '@kinora/api-contract';
 import { requests } from '@kinora/api-contract/requests';
-import type { Channel, SessionUser } from '@kinora/domain';
+import { type Channel, type SessionUser, limits } from '@kinora/domain';
 import * as v from 'valibot';
 import type { FakeCommunity } from './fake-community.ts';
 import type { FakeTokens } from './fake-host.ts';
@@ -11,6 +11,7 @@ import { Refusal, parseFields, reply, wireChannelOf, wireSummary, wireUser } fro
 const { accounts } = calls;
 
 const DEAD_LINK = 'This link is no longer valid. Please ask for a new one.';
+const DAY_MS = 24 * 3600 * 1000;
 const profileFiles = v.object({
   avatar: v.optional(v.instance(Blob)),
   coverImage: v.optional(v.instance(Blob)),
@@ -154,6 +155,27 @@ export function accountRoutes(store: FakeStore, community: FakeCommunity): reado
         store.closeSessionsOf(user.id);
         store.replaceUser({ ...user, password: newPassword });
         return reply('Password reset successfully', {});
+      },
+    },
+    {
+      call: accounts.deleteAccount,
+      handle(request) {
+        const viewer = requireViewer(request);
+        const { password } = parseFields(requests.accounts.deleteAccount.body, request.body);
+        if (viewer.password !== password)
+          throw new Refusal(400, 'wrong-credentials', 'This password is not correct');
+        const dueMs = store.nowMs() + limits.accountDeletion.graceDays * DAY_MS;
+        const deletionDueAt = viewer.deletionDueAt ?? new Date(dueMs).toISOString();
+        store.replaceUser({ ...viewer, deletionDueAt });
+        store.closeSessionsOf(viewer.id);
+        return reply('Account will be deleted', { deletionDueAt });
+      },
+    },
+    {
+      call: accounts.keepAccount,
+      handle(request) {
+        const kept = store.replaceUser({ ...requireViewer(request), deletionDueAt: undefined });
+        return reply('Account is kept', wireUser(kept));
       },
     },
   ];

@@ -8,7 +8,7 @@ const facts = {
   version: '0.1.0',
   limits: { videoBytes: limits.videoFile.maxBytes },
   extensions: [],
-  features: ['comment-editing', 'captions', 'spoken-search', 'search-filters'],
+  features: ['comment-editing', 'captions', 'spoken-search', 'search-filters', 'account-deletion'],
   registration: 'open',
 };
 

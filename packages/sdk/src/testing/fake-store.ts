@@ -64,6 +64,7 @@ export function createFakeStore(clock: Clock, accessTokenSeconds: number) {
     videos,
     mails,
     userOf,
+    nowMs: () => clock.now(),
     addUser(facts: Partial<FakeUser> = {}): FakeUser {
       const user = { ...aSessionUser(), password: 'Passw0rd!', ...facts };
       users.push(user);

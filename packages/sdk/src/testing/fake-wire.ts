@@ -121,6 +121,7 @@ export const wireUser = (user: SessionUser) => ({
   coverImage: user.coverImage ?? '',
   isEmailVerified: user.isEmailVerified,
   ...(user.isEmailRefused && { isEmailRefused: true }),
+  ...(user.deletionDueAt && { deletionDueAt: user.deletionDueAt }),
   createdAt: '2026-11-01T12:00:00.000Z',
   updatedAt: '2026-11-01T12:00:00.000Z',
 });

@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router';
 import {
+  DeletionNotice,
   ForgotPasswordScreen,
   LoginScreen,
   RedirectSignedIn,
@@ -32,6 +33,7 @@ export function AccountApp() {
   return (
     <>
       <SessionWatcher />
+      <DeletionNotice />
       <Routes>
         <Route path="/" element={<Home />} />
         <Route element={<RedirectSignedIn />}>

@@ -128,7 +128,7 @@ describe('/update-profile', () => {
     await save(name);
     expect(userName()).toHaveAccessibleDescription(message);
     expect(userName()).toHaveFocus();
-    expect(fakeHost.requests).toHaveLength(0);
+    expect(fakeHost.requestsTo(CALL)).toHaveLength(0);
   });
 
   it.each([
@@ -146,7 +146,7 @@ describe('/update-profile', () => {
     await userEvent.click(submit());
     expect(avatar()).toHaveAccessibleDescription(/File is required/);
     expect(avatar()).toHaveFocus();
-    expect(fakeHost.requests).toHaveLength(0);
+    expect(fakeHost.requestsTo(CALL)).toHaveLength(0);
   });
 
   it('[PROFILE-12] saves without a cover image', async () => {

@@ -2,6 +2,7 @@ import { GuidelinesPanel } from '@kinora/design-system';
 import { limits } from '@kinora/domain';
 import { useAuth } from '@kinora/server-state';
 import { Navigate } from 'react-router';
+import { DeleteAccount } from '../../deletion/delete-account.tsx';
 import { AccountScreen } from '../../layout/account-screen.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -31,6 +32,7 @@ export function UpdateProfileScreen({ brand }: UpdateProfileScreenProps) {
       aside={<GuidelinesPanel title="Profile Guidelines" guidelines={guidelines} />}
     >
       <ProfileForm key={user.id} user={user} />
+      <DeleteAccount user={user} />
     </AccountScreen>
   );
 }
