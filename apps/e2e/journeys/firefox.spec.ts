@@ -74,6 +74,7 @@ test('a member logs in, uploads, watches by HLS and by MP4, opens the menu, comm
   await test.step('choose a speed in the menu', async () => {
     await page.evaluate(() => document.querySelector('video')?.pause());
     await button(page, 'Settings').click();
+    await named(page, '*[@role="menuitem"]', 'SpeedNormal').click();
     await named(page, '*[@role="menuitemradio"]', '1.5×').click();
     await page.waitForFunction(() => document.querySelector('video')?.playbackRate === 1.5);
   });

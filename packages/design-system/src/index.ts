@@ -84,7 +84,6 @@ export type {
   MenuChoice,
   MenuEntry,
   MenuLink,
-  MenuPart,
   MenuSeparator,
 } from './parts/menu/menu-entry.ts';
 export { Ambient, type AmbientProps } from './patterns/ambient/ambient.tsx';

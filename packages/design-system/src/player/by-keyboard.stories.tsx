@@ -56,6 +56,7 @@ export const Player = proves({
     ['slider', 'Seek'],
     ['button', 'Play (k)'],
     ['button', 'Mute (m)'],
+    ['button', 'Captions (c)', { pressed: false }],
     ['button', 'Settings'],
     ['button', 'Full screen (f)'],
   ],

@@ -73,6 +73,7 @@ export const Languages: Story = {
     await drawn(canvasElement, 'The tide comes in.');
     await expect(modes(video)).toEqual([DRAWN_BY_PLAYER, 'disabled']);
     await userEvent.click(canvas.getByRole('button', { name: 'Settings' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Captions English' }));
     await expect(await screen.findByRole('menuitemradio', { name: 'English' })).toBeChecked();
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Deutsch' }));
     await drawn(canvasElement, 'Die Flut kommt.');
@@ -87,7 +88,7 @@ export const Languages: Story = {
 };
 
 export const Appearance: Story = {
-  name: '[PLAYER-CAPTIONS-02] The appearance changes while its menu stays open',
+  name: '[PLAYER-CAPTIONS-02, PLAYER-FEEL-03] The appearance changes while its level stays open',
   args: { memory: starting() },
   play: async ({ canvas, canvasElement }) => {
     await ready(videoIn(canvasElement));
@@ -95,18 +96,24 @@ export const Appearance: Story = {
     const usual = Number.parseFloat(getComputedStyle(found).fontSize);
     canvas.getByRole('button', { name: 'Settings' }).focus();
     await userEvent.keyboard('{Enter}');
-    const part = await screen.findByRole('menuitem', { name: 'Caption appearance' });
-    await userEvent.click(part);
-    const back = await screen.findByRole('menuitem', { name: 'Back from Caption appearance' });
-    await expect(back).toHaveFocus();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Caption appearance 100%' }));
+    await waitFor(() => expect(screen.getByRole('menuitemradio', { name: '100%' })).toHaveFocus());
     await userEvent.click(await screen.findByRole('menuitemradio', { name: '200%' }));
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Solid' }));
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Outline' }));
     await expect(screen.getByRole('menuitemradio', { name: 'Solid' })).toBeChecked();
     await expect(Number.parseFloat(getComputedStyle(found).fontSize)).toBeCloseTo(2 * usual, 1);
     await expect(found.dataset).toMatchObject({ background: 'solid', edge: 'outline' });
+    const frame = canvas.getByRole('region', { name: 'Player: Harbour at night' });
+    const sample = frame.querySelector<HTMLElement>('[data-sample]');
+    await expect(sample?.dataset).toMatchObject({ background: 'solid', edge: 'outline' });
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Reset' }));
+    await expect(sample?.dataset).toMatchObject({ background: 'translucent', edge: 'none' });
+    await expect(screen.getByRole('menuitemradio', { name: '100%' })).toBeChecked();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Back from Caption appearance' }));
-    await expect(await screen.findByRole('menuitem', { name: 'Caption appearance' })).toHaveFocus();
+    await expect(
+      await screen.findByRole('menuitem', { name: 'Caption appearance 100%' }),
+    ).toHaveFocus();
   },
 };
 

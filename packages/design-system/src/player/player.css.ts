@@ -17,6 +17,8 @@ export const frame = componentStyle({
   background: picture.ground,
   color: picture.text,
   containerType: 'inline-size',
+  // Fixed parts, such as the settings, are placed in the player.
+  contain: 'layout',
   outline: 'none',
   selectors: {
     '&:fullscreen': { borderRadius: 0 },
@@ -91,7 +93,28 @@ export const row = componentStyle({
 export const spacer = componentStyle({ flex: 1 });
 
 export const control = componentStyle({ color: picture.text });
-export const menu = componentStyle({ color: picture.text });
+
+/** Lit while it is on. */
+export const toggle = componentStyle({
+  color: picture.text,
+  selectors: {
+    '&[aria-pressed="true"], &[aria-pressed="true"]:not(:disabled):hover': {
+      background: vars.color.accent.solid,
+      color: vars.color.accent.onSolid,
+    },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      selectors: {
+        '&[aria-pressed="true"]': {
+          background: 'Highlight',
+          color: 'HighlightText',
+          forcedColorAdjust: 'none',
+        },
+      },
+    },
+  },
+});
 
 export const time = componentStyle({
   paddingInline: vars.space.xsmall,

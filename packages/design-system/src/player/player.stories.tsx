@@ -4,6 +4,8 @@ import { onPlayerStage, videoIn } from '../story-support/player-stage.tsx';
 import { drawPicture } from '../story-support/specimens/index.ts';
 import { Player } from './player.tsx';
 
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
 const meta = {
   title: 'Player/Player',
   component: Player,
@@ -63,16 +65,69 @@ export const OnPhone: Story = {
 };
 
 export const AdaptiveStream: Story = {
+  name: '[PLAYER-FEEL-02] Settings in levels',
   args: { hls: '/media/hls/master.m3u8' },
   play: async ({ canvas, canvasElement }) => {
     const video = videoIn(canvasElement);
     await ready(video);
     await expect(video.src).toMatch(/^blob:/);
     await userEvent.click(canvas.getByRole('button', { name: 'Settings' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Quality Auto \(\d+p\)$/ }));
     await screen.findByRole('menuitemradio', { name: '360p' });
-    await expect(screen.getByRole('menuitemradio', { name: 'Auto' })).toBeChecked();
-    await userEvent.click(screen.getByRole('menuitemradio', { name: '1.5×' }));
+    await expect(screen.getByRole('menuitemradio', { name: /^Auto/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Back from Quality' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Speed Normal' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: '1.5×' }));
     await waitFor(() => expect(video.playbackRate).toBe(1.5));
+  },
+};
+
+const captions = [{ src: '/media/captions-en.vtt', language: 'en', label: 'English' }];
+
+async function openSettings(canvas: Canvas) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Settings' }));
+  return screen.findByRole('menu', { name: 'Settings' });
+}
+
+/** Where the menu is once it has opened. */
+async function restingBox(menu: HTMLElement) {
+  await Promise.all(menu.getAnimations().map(({ finished }) => finished));
+  return menu.getBoundingClientRect();
+}
+
+export const SettingsInside: Story = {
+  name: '[PLAYER-FEEL-04, PLAYER-FEEL-05] Settings inside the player, with Loop',
+  args: { captions, hls: '/media/hls/master.m3u8' },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, canvasElement }) => {
+    const video = videoIn(canvasElement);
+    await ready(video);
+    const menu = await openSettings(canvas);
+    const player = canvas.getByRole('region').getBoundingClientRect();
+    const { top, right, bottom } = await restingBox(menu);
+    await expect(player.right).toBeGreaterThanOrEqual(right);
+    await expect(player.bottom).toBeGreaterThanOrEqual(bottom);
+    await expect(top).toBeGreaterThanOrEqual(player.top);
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Loop' }));
+    await expect(screen.getByRole('menuitemcheckbox', { name: 'Loop' })).toBeChecked();
+    await expect(video.loop).toBe(true);
+  },
+};
+
+/** A player on a phone is too low for its settings. */
+export const SettingsOnPhone: Story = {
+  name: '[PLAYER-FEEL-04] Settings in a sheet',
+  args: { captions },
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'phone' } },
+  tags: ['no-screenshot'],
+  play: async ({ canvas, canvasElement }) => {
+    await ready(videoIn(canvasElement));
+    const menu = await openSettings(canvas);
+    await userEvent.click(screen.getByRole('menuitem', { name: /^Caption appearance/ }));
+    const { left, width, bottom } = await restingBox(menu);
+    await expect([left, width, bottom]).toEqual([0, innerWidth, innerHeight]);
+    await expect(menu.scrollHeight).toBe(menu.clientHeight);
   },
 };
 

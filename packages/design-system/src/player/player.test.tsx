@@ -464,6 +464,16 @@ describe('the captions of the player', () => {
     vi.doUnmock('./captions/caption-overlay.tsx');
   });
 
+  it('[PLAYER-FEEL-01] light their button while they are shown', () => {
+    openWithCaptions();
+    const button = screen.getByRole('button', { name: 'Captions (c)' });
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+    fireEvent.click(button);
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    fireEvent.click(button);
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+  });
+
   it('[PLAYER-CAPTIONS-05] are stored with their language, and stay remembered when they are off', () => {
     const save = vi.fn<PlayerMemory['save']>();
     openWithCaptions({ read: () => undefined, save });

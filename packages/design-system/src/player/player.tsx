@@ -77,7 +77,7 @@ export interface PlayerProps {
    * attempt, which is useless when the failure is `unsupported`.
    */
   readonly onFailure?: (failure: PlayerFailure) => void;
-  /** One track per language. Without tracks the menu of the player offers no captions. */
+  /** One track per language. Without tracks the player offers no captions. */
   readonly captions?: readonly CaptionTrack[] | undefined;
   /** Parts of the video, in order. The first one starts at 0. */
   readonly chapters?: readonly Chapter[];
@@ -88,6 +88,7 @@ export interface PlayerProps {
 }
 
 const noChapters: readonly Chapter[] = [];
+const noCaptions: readonly CaptionTrack[] = [];
 
 /** Lets the browser draw the captions. */
 function NativeCaptions({ video, index }: CaptionOverlayProps) {
@@ -128,7 +129,7 @@ function PlayerFrame({
   onPosition,
   onEnded,
   onFailure,
-  captions,
+  captions = noCaptions,
   chapters = noChapters,
   onChapterPress,
   storyboardUrl,
@@ -198,11 +199,12 @@ function PlayerFrame({
         preload="metadata"
         tabIndex={-1}
       >
-        {captions?.map(({ src: trackSrc, language, label }) => (
+        {captions.map(({ src: trackSrc, language, label }) => (
           <track key={trackSrc} kind="captions" src={trackSrc} srcLang={language} label={label} />
         ))}
       </video>
       <ClickSurface
+        isMenuOpen={isMenuOpen}
         onPress={focusFrame}
         onTogglePlay={() => run({ type: 'toggle-play' })}
         onToggleFullScreen={fullScreen.toggle}

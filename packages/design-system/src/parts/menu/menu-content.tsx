@@ -1,18 +1,10 @@
-import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import {
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type Ref,
-  type RefObject,
-} from 'react';
+import { useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { BareLink } from '../link/link-context.tsx';
 import { Text } from '../text/text.tsx';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import type { MenuEntry, MenuPart } from './menu-entry.ts';
+import { MenuAnchor } from './menu-anchor.tsx';
+import type { MenuEntry } from './menu-entry.ts';
 import * as styles from './menu.css.ts';
 
 export interface MenuContentProps {
@@ -31,10 +23,9 @@ export interface MenuContentProps {
 interface EntryProps {
   readonly entry: MenuEntry;
   readonly returnFocus: () => void;
-  readonly onOpenPart: (label: string) => void;
 }
 
-function Entry({ entry, returnFocus, onOpenPart }: EntryProps) {
+function Entry({ entry, returnFocus }: EntryProps) {
   switch (entry.kind) {
     case 'separator':
       return <Radix.Separator className={styles.separator} />;
@@ -83,14 +74,7 @@ function Entry({ entry, returnFocus, onOpenPart }: EntryProps) {
         >
           <Radix.Label className={styles.groupLabel}>{entry.label}</Radix.Label>
           {entry.options.map(({ value, label, icon }) => (
-            <Radix.RadioItem
-              key={value}
-              value={value}
-              className={styles.item({ tone: 'plain' })}
-              onSelect={(event) => {
-                if (entry.staysOpen) event.preventDefault();
-              }}
-            >
+            <Radix.RadioItem key={value} value={value} className={styles.item({ tone: 'plain' })}>
               <span className={styles.mark}>
                 <Radix.ItemIndicator>
                   <Check size={18} aria-hidden />
@@ -102,21 +86,6 @@ function Entry({ entry, returnFocus, onOpenPart }: EntryProps) {
           ))}
         </Radix.RadioGroup>
       );
-    case 'part':
-      return (
-        <Radix.Item
-          className={styles.item({ tone: 'plain' })}
-          data-part={entry.label}
-          onSelect={(event) => {
-            event.preventDefault();
-            onOpenPart(entry.label);
-          }}
-        >
-          <span className={styles.mark} />
-          {entry.label}
-          <ChevronRight className={styles.arrow} size={18} aria-hidden />
-        </Radix.Item>
-      );
     default:
       return entry satisfies never;
   }
@@ -124,22 +93,6 @@ function Entry({ entry, returnFocus, onOpenPart }: EntryProps) {
 
 const keyOf = (entry: MenuEntry, index: number) =>
   entry.kind === 'separator' ? `separator-${index}` : `${entry.kind}-${entry.label}`;
-
-interface MenuAnchorProps extends Pick<MenuContentProps, 'button'> {
-  readonly ref?: Ref<HTMLButtonElement | null>;
-}
-
-/**
- * Gives Radix our own button as the anchor, because the button is rendered before Radix has loaded. Renders nothing.
- */
-function MenuAnchor({ button, ref }: MenuAnchorProps) {
-  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(
-    ref,
-    () => button.current,
-    [button],
-  );
-  return null;
-}
 
 /** The opened part of a menu. Loaded at the first press, because most menus are never opened. */
 export function MenuContent({
@@ -153,21 +106,6 @@ export function MenuContent({
   onClose,
 }: MenuContentProps) {
   const mustFocusFirst = useRef(focusesFirstItem);
-  const [openPart, setOpenPart] = useState<string>();
-  const part = entries.find(
-    (entry): entry is MenuPart => entry.kind === 'part' && entry.label === openPart,
-  );
-  const contentRef = useRef<HTMLDivElement>(null);
-  const leftPart = useRef<string>(undefined);
-  // The focused entry has been replaced, so that the way back takes the focus, or the entry of the part that was left.
-  useLayoutEffect(() => {
-    const wanted = openPart ?? leftPart.current;
-    leftPart.current = openPart;
-    if (wanted === undefined) return;
-    contentRef.current
-      ?.querySelector<HTMLElement>(`[data-part="${CSS.escape(wanted)}"]`)
-      ?.focus({ preventScroll: true });
-  }, [openPart]);
   const returnFocus = () => button.current?.focus();
   // The menu is rendered elsewhere in the page and would lose the text direction and the theme of its button.
   const [theme] = useState(
@@ -192,11 +130,10 @@ export function MenuContent({
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
     >
       <Radix.Trigger asChild>
-        <MenuAnchor button={button} />
+        <MenuAnchor anchor={button} />
       </Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content
-          ref={contentRef}
           onFocus={focusFirstItem}
           className={styles.content}
           aria-label={name}
@@ -218,27 +155,8 @@ export function MenuContent({
             if (target instanceof Node && button.current?.contains(target)) event.preventDefault();
           }}
         >
-          {part ? (
-            <Radix.Item
-              className={styles.item({ tone: 'plain' })}
-              data-part={part.label}
-              onSelect={(event) => {
-                event.preventDefault();
-                setOpenPart(undefined);
-              }}
-            >
-              <ChevronLeft className={styles.arrow} size={18} aria-hidden />
-              <VisuallyHidden>Back from</VisuallyHidden>
-              {part.label}
-            </Radix.Item>
-          ) : null}
-          {(part?.entries ?? entries).map((entry, index) => (
-            <Entry
-              key={keyOf(entry, index)}
-              entry={entry}
-              returnFocus={returnFocus}
-              onOpenPart={setOpenPart}
-            />
+          {entries.map((entry, index) => (
+            <Entry key={keyOf(entry, index)} entry={entry} returnFocus={returnFocus} />
           ))}
         </Radix.Content>
       </Radix.Portal>

@@ -33,8 +33,6 @@ export interface MenuChoice {
   }[];
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Keeps the menu open after a choice, because its effect is visible beside the menu. */
-  readonly staysOpen?: boolean;
 }
 
 /** A line between two groups of entries. */
@@ -42,12 +40,5 @@ export interface MenuSeparator {
   readonly kind: 'separator';
 }
 
-/** Replaces the entries by its own, with a way back above them. */
-export interface MenuPart {
-  readonly kind: 'part';
-  readonly label: string;
-  readonly entries: readonly (MenuAction | MenuLink | MenuChoice | MenuSeparator)[];
-}
-
 /** One entry of a menu, told apart by `kind`. */
-export type MenuEntry = MenuAction | MenuLink | MenuChoice | MenuSeparator | MenuPart;
+export type MenuEntry = MenuAction | MenuLink | MenuChoice | MenuSeparator;

@@ -70,13 +70,6 @@ export const mark = componentStyle({
   color: color.accent.text,
 });
 
-/** Points to the entries of a part, and back. */
-export const arrow = componentStyle({
-  flexShrink: 0,
-  color: color.textQuiet,
-  selectors: { '&:last-child': { marginInlineStart: 'auto' }, '[dir="rtl"] &': { scale: '-1 1' } },
-});
-
 export const separator = componentStyle({
   blockSize: '1px',
   marginBlock: vars.space.xxsmall,

@@ -1,10 +1,14 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { button } from '../button/button.css.ts';
-import { loadedContent, prefetchContent, useLoadContent } from './load-content.ts';
+import { createContentLoader } from './load-content.ts';
 import type { MenuEntry } from './menu-entry.ts';
 import * as styles from './menu.css.ts';
 import { MoreIcon } from './more-icon.tsx';
+
+const { loaded, prefetch, useLoad } = createContentLoader(
+  async () => (await import('./menu-content.tsx')).MenuContent,
+);
 
 const threeDots = <MoreIcon />;
 
@@ -14,7 +18,7 @@ export interface MenuProps {
   readonly name: string;
   /** What the button shows: a lucide icon, or an avatar. Default: three dots. */
   readonly icon?: ReactNode;
-  /** From top to bottom. `kind` makes an entry an action, a link, a choice, a separator or a part. */
+  /** From top to bottom. `kind` makes an entry an action, a link, a choice or a separator. */
   readonly entries: readonly MenuEntry[];
   /** The side of the button that the menu opens on. Without enough space there, it opens on the other side. */
   readonly side?: 'top' | 'bottom';
@@ -46,8 +50,8 @@ export function Menu({
   const buttonRef = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<'closed' | 'by-pointer' | 'by-key'>('closed');
   const isOpen = opened !== 'closed';
-  const [MenuContent, setMenuContent] = useState(loadedContent);
-  useLoadContent(
+  const [MenuContent, setMenuContent] = useState(loaded);
+  useLoad(
     isOpen && !MenuContent,
     (content) => setMenuContent(() => content),
     () => change('closed'),
@@ -72,8 +76,8 @@ export function Menu({
         aria-haspopup="menu"
         aria-expanded={isOpen}
         title={name}
-        onPointerEnter={prefetchContent}
-        onFocus={prefetchContent}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         onClick={(event) =>
           change(isOpen ? 'closed' : event.detail === 0 ? 'by-key' : 'by-pointer')
         }

@@ -54,10 +54,10 @@ export const text = componentStyle({
   WebkitBoxDecorationBreak: 'clone',
   borderRadius: '0.15em',
   selectors: {
-    [`${area}[data-background="translucent"] &`]: { background: picture.badge },
-    [`${area}[data-background="solid"] &`]: { background: picture.ground },
-    [`${area}[data-edge="outline"] &`]: { textShadow: outline },
-    [`${area}[data-edge="shadow"] &`]: {
+    '[data-background="translucent"] &': { background: picture.badge },
+    '[data-background="solid"] &': { background: picture.ground },
+    '[data-edge="outline"] &': { textShadow: outline },
+    '[data-edge="shadow"] &': {
       textShadow: `0.06em 0.06em 0.12em ${picture.ground}, 0 0 0.3em ${picture.ground}`,
     },
   },

@@ -8,7 +8,7 @@ export const NO_CAPTION = -1;
 
 export interface CaptionsOptions {
   readonly video: HTMLVideoElement | null;
-  readonly captions: readonly CaptionTrack[] | undefined;
+  readonly captions: readonly CaptionTrack[];
   readonly preferences: CaptionPreferences;
 }
 
@@ -22,7 +22,7 @@ export function useCaptions({ video, captions, preferences }: CaptionsOptions): 
     if (preferences.isOn && index !== NO_CAPTION) showCaption(element, index);
   });
   // A new address is a new track, which the browser does not show by itself.
-  const sources = captions?.map(({ src }) => src).join(' ');
+  const sources = captions.map(({ src }) => src).join(' ');
   useEffect(() => {
     if (video && sources) showRemembered(video);
   }, [video, sources]);

@@ -1,13 +1,22 @@
 import { type Chapter, chapterIndexAt, formatDuration } from '@kinora/domain';
-import { Maximize, Minimize, Pause, PictureInPicture2, Play, RotateCcw } from 'lucide-react';
+import {
+  Captions,
+  Maximize,
+  Minimize,
+  Pause,
+  PictureInPicture2,
+  Play,
+  RotateCcw,
+} from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { iconLook } from '../../foundations/icon-look.ts';
 import { IconButton } from '../../parts/button/icon-button.tsx';
 import type { CaptionTrack } from '../captions/caption-track.ts';
+import { NO_CAPTION } from '../captions/use-captions.ts';
 import * as styles from '../player.css.ts';
+import { PlayerSettings } from '../settings/player-settings.tsx';
 import { type PlayerStage, isPlayingOrBuffering } from '../state/player-state.ts';
 import type { Playback } from '../state/use-player.ts';
-import { PlayerSettings } from './player-settings.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import type { FullScreen } from './use-full-screen.ts';
 import { VolumeControl } from './volume-control.tsx';
@@ -15,11 +24,11 @@ import { VolumeControl } from './volume-control.tsx';
 export interface PlayerControlsProps {
   readonly playback: Playback;
   readonly fullScreen: FullScreen;
-  readonly captions: readonly CaptionTrack[] | undefined;
+  readonly captions: readonly CaptionTrack[];
   readonly chapters: readonly Chapter[];
   readonly onChapterPress: (() => void) | undefined;
   readonly storyboardUrl: string | undefined;
-  /** The player's frame, which contains the settings menu in full screen. */
+  /** The player's frame, which contains the settings. */
   readonly frame: HTMLElement | null;
   readonly onMenuOpenChange: (isOpen: boolean) => void;
 }
@@ -104,10 +113,19 @@ export function PlayerControls({
           <span className={styles.chapter}>{chapter.title}</span>
         ) : null}
         <span className={styles.spacer} />
+        {captions.length > 0 ? (
+          <IconButton
+            className={styles.toggle}
+            name="Captions (c)"
+            icon={<Captions {...iconLook} />}
+            aria-pressed={playback.shownCaption !== NO_CAPTION}
+            onClick={() => run({ type: 'toggle-captions' })}
+          />
+        ) : null}
         <PlayerSettings
           playback={playback}
           captions={captions}
-          container={fullScreen.isFullScreen && frame ? frame : undefined}
+          frame={frame}
           onOpenChange={onMenuOpenChange}
         />
         {canUsePictureInPicture ? (

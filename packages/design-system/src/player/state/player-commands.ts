@@ -133,5 +133,17 @@ export function playerCommands({
     }
   }
 
-  return { run, seekTo, playFrom, setVolume, setMuted, setRate, changeCaptions, showCaption };
+  const setLoops = (loops: boolean) => dispatch({ type: 'loop-changed', loops });
+
+  return {
+    run,
+    seekTo,
+    playFrom,
+    setVolume,
+    setMuted,
+    setRate,
+    setLoops,
+    changeCaptions,
+    showCaption,
+  };
 }

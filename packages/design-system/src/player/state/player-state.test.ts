@@ -36,6 +36,13 @@ describe('playerReducer', () => {
     expect(playerReducer(elsewhere, { type: 'ready' }).stage).toBe('playing');
   });
 
+  it('[PLAYER-FEEL-05] loops one video, also at a new address of it', () => {
+    const looping = after({ type: 'loop-changed', loops: true });
+    expect(playerReducer(looping, { type: 'source-changed' }).loops).toBe(true);
+    const other = playerReducer(looping, { type: 'source-changed', startsPlaying: true });
+    expect(other.loops).toBe(false);
+  });
+
   it('pauses when the viewer pauses during buffering', () => {
     const state = after({ type: 'playing' }, { type: 'waiting' }, { type: 'paused' });
     expect(playerReducer(state, { type: 'ready' }).stage).toBe('paused');

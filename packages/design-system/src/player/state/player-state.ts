@@ -35,6 +35,8 @@ export interface PlayerState {
   readonly volume: number;
   /** 1 is normal speed. */
   readonly rate: number;
+  /** Whether this video starts again at its end. */
+  readonly loops: boolean;
   readonly captions: CaptionPreferences;
 }
 
@@ -53,6 +55,7 @@ export type PlayerEvent =
   | { readonly type: 'sound-changed'; readonly volume: number; readonly isMuted: boolean }
   | { readonly type: 'sound-refused' }
   | { readonly type: 'rate-changed'; readonly rate: number }
+  | { readonly type: 'loop-changed'; readonly loops: boolean }
   | { readonly type: 'captions-changed'; readonly captions: CaptionPreferences }
   | { readonly type: 'failed'; readonly failure: PlayerFailure };
 
@@ -66,6 +69,7 @@ export const initialPlayerState: PlayerState = {
   sound: 'on',
   volume: 1,
   rate: 1,
+  loops: false,
   captions: defaultCaptionPreferences,
 };
 
@@ -87,6 +91,8 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
         volume: state.volume,
         rate: state.rate,
         captions: state.captions,
+        // Another video plays once.
+        loops: event.startsPlaying === undefined && state.loops,
         wantsToPlay: event.startsPlaying ?? state.wantsToPlay,
       };
     case 'duration-known':
@@ -129,6 +135,8 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
       return { ...state, sound: 'refused' };
     case 'rate-changed':
       return { ...state, rate: event.rate };
+    case 'loop-changed':
+      return { ...state, loops: event.loops };
     case 'captions-changed':
       return { ...state, captions: event.captions };
     case 'failed':

@@ -22,7 +22,7 @@ export interface UsePlayerOptions {
   readonly autoPlay: boolean;
   /** Where a video with another key starts. */
   readonly startSeconds: number;
-  readonly captions: readonly CaptionTrack[] | undefined;
+  readonly captions: readonly CaptionTrack[];
   readonly chapters: readonly Chapter[];
   readonly memory: PlayerMemory | undefined;
   readonly onFirstFrame: (() => void) | undefined;
@@ -85,7 +85,7 @@ export function usePlayer(options: UsePlayerOptions) {
     onFirstFrame,
     onEnded,
   });
-  const videoProps: ComponentProps<'video'> = { ref: setVideo, ...events };
+  const videoProps: ComponentProps<'video'> = { ref: setVideo, loop: state.loops, ...events };
 
   return { shownCaption, ...source, ...commands, state, video, videoProps };
 }

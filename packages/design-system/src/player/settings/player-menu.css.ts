@@ -1,0 +1,261 @@
+import { globalStyle, keyframes } from '@vanilla-extract/css';
+import { componentStyle, inComponents } from '../../foundations/component-style.ts';
+import { layers, media, vars } from '../../theme.css.ts';
+
+const { color, space, radius } = vars;
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+const appear = keyframes({ from: { opacity: 0 } });
+
+export const content = componentStyle({
+  zIndex: vars.layer.menu,
+  minInlineSize: '220px',
+  maxInlineSize: 'calc(100vw - 16px)',
+  maxBlockSize: 'var(--radix-dropdown-menu-content-available-height)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  scrollbarWidth: 'thin',
+  padding: space.xsmall,
+  borderRadius: radius.large,
+  background: color.raised,
+  color: color.text,
+  boxShadow: color.shadow,
+  fontSize: vars.text.meta.size,
+  lineHeight: vars.text.meta.line,
+  animation: `${rise} ${vars.duration.open} ${vars.easing.enter}`,
+  outline: 'none',
+  '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
+});
+
+/** Above the controls at the end of the player, and never higher than it. */
+export const corner = componentStyle({
+  flex: '0 1 auto',
+  minBlockSize: 0,
+  maxBlockSize: '100%',
+  pointerEvents: 'auto',
+});
+
+/** At the lower edge of the screen, below a player that stays at its top. */
+export const sheet = componentStyle({
+  inlineSize: '100%',
+  maxInlineSize: 'none',
+  maxBlockSize: `max(200px, calc(100dvh - 56.25vw - ${vars.size.topBar}))`,
+  paddingInline: space.small,
+  paddingBlockEnd: `max(${space.small}, env(safe-area-inset-bottom))`,
+  borderRadius: `${radius.large} ${radius.large} 0 0`,
+  // The grip of a sheet.
+  '::before': {
+    content: '""',
+    display: 'block',
+    inlineSize: '36px',
+    blockSize: '4px',
+    marginInline: 'auto',
+    marginBlock: `0 ${space.xxsmall}`,
+    borderRadius: radius.full,
+    background: color.lineControl,
+  },
+});
+
+// Radix places its wrapper at the button by an inline style; these two places depend on the player and the screen alone.
+const wrapper = '[data-radix-popper-content-wrapper]';
+globalStyle(`${wrapper}:has(> ${corner})`, {
+  '@layer': {
+    [layers.components]: {
+      inset: `${space.small} ${space.small} 76px auto !important`,
+      transform: 'none !important',
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'flex-end',
+      maxInlineSize: `calc(100% - 2 * ${space.small})`,
+      pointerEvents: 'none',
+      // In a low window, such as a phone held sideways, the controls give way.
+      '@media': { '(height < 480px)': { insetBlockEnd: `${space.small} !important` } },
+    },
+  },
+});
+globalStyle(`${wrapper}:has(> ${sheet})`, {
+  '@layer': {
+    [layers.components]: {
+      inset: 'auto 0 0 0 !important',
+      transform: 'none !important',
+    },
+  },
+});
+
+export const backdrop = componentStyle({
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.layer.menu,
+  background: color.overlay,
+  animation: `${appear} ${vars.duration.open}`,
+});
+
+export const level = componentStyle({ inlineSize: '304px', maxInlineSize: '100%' });
+export const wideLevel = componentStyle({ inlineSize: '404px', maxInlineSize: '100%' });
+globalStyle(`${sheet} > *`, inComponents({ inlineSize: '100%' }));
+
+const focused = {
+  '&[data-highlighted]': { background: color.controlHover },
+  '&[data-highlighted]:focus-visible': {
+    outline: `2px solid ${color.focusRing}`,
+    outlineOffset: '-2px',
+  },
+} as const;
+
+const entry = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.small,
+  minBlockSize: '44px',
+  paddingInline: space.small,
+  borderRadius: radius.card,
+  cursor: 'pointer',
+  userSelect: 'none',
+  outline: 'none',
+  fontWeight: vars.weight.medium,
+} as const;
+
+export const item = componentStyle({ ...entry, selectors: focused });
+
+export const icon = componentStyle({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '20px',
+  flexShrink: 0,
+});
+
+export const check = componentStyle({ display: 'grid', color: color.accent.text });
+
+export const value = componentStyle({
+  marginInlineStart: 'auto',
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: color.textQuiet,
+  fontWeight: vars.weight.regular,
+});
+
+export const arrow = componentStyle({
+  flexShrink: 0,
+  marginInline: `-${space.xxsmall}`,
+  color: color.textQuiet,
+});
+
+/** A switch, whose thumb is at the end while it is on. */
+export const track = componentStyle({
+  flexShrink: 0,
+  inlineSize: '32px',
+  blockSize: '20px',
+  padding: '2px',
+  borderRadius: radius.full,
+  background: color.lineControl,
+  transition: `background-color ${vars.duration.feedback}`,
+  '::before': {
+    content: '""',
+    display: 'block',
+    inlineSize: '16px',
+    blockSize: '16px',
+    borderRadius: radius.full,
+    background: color.text,
+    transition: `transform ${vars.duration.feedback}`,
+  },
+  selectors: {
+    '&[data-on]': { background: color.accent.solid },
+    '&[data-on]::before': { transform: 'translateX(12px)', background: color.accent.onSolid },
+  },
+  // The word beside it says the same.
+  '@media': { [media.forcedColors]: { display: 'none' } },
+});
+
+export const backRow = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xsmall,
+});
+
+export const back = componentStyle({
+  ...entry,
+  flex: 1,
+  fontWeight: vars.weight.strong,
+  selectors: focused,
+});
+
+export const reset = componentStyle({
+  ...entry,
+  color: color.accent.text,
+  fontWeight: vars.weight.strong,
+  selectors: focused,
+});
+
+/** As high as two lines of the largest captions. The ground is a picture in small: light and dark. */
+export const sample = componentStyle({
+  display: 'grid',
+  placeItems: 'center',
+  blockSize: '64px',
+  marginBlock: space.xxsmall,
+  borderRadius: radius.card,
+  overflow: 'hidden',
+  background: `linear-gradient(100deg, ${color.picture.ground}, ${color.lineControl} 75%, ${color.picture.text} 115%)`,
+  color: color.picture.text,
+  fontSize: 'calc(var(--caption-size) * 15px)',
+  lineHeight: 1.35,
+  fontWeight: vars.weight.medium,
+  whiteSpace: 'nowrap',
+});
+
+export const chipRow = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.small,
+  paddingInline: space.small,
+  paddingBlock: '2px',
+});
+
+export const chipLabel = componentStyle({
+  inlineSize: '84px',
+  flexShrink: 0,
+  color: color.textQuiet,
+  fontSize: vars.text.caption.size,
+});
+
+export const chips = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flex: '1 1 264px',
+  gap: space.xxsmall,
+});
+
+export const chip = componentStyle({
+  flex: '1 1 auto',
+  display: 'grid',
+  placeItems: 'center',
+  minBlockSize: '36px',
+  paddingInline: space.xsmall,
+  borderRadius: radius.full,
+  background: color.control,
+  cursor: 'pointer',
+  userSelect: 'none',
+  outline: 'none',
+  fontSize: vars.text.caption.size,
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: {
+    ...focused,
+    '&[aria-checked="true"]': { background: color.text, color: color.page },
+  },
+  '@media': {
+    [media.coarsePointer]: { minBlockSize: vars.size.target },
+    [media.forcedColors]: {
+      border: '1px solid ButtonText',
+      selectors: {
+        '&[aria-checked="true"]': {
+          background: 'Highlight',
+          color: 'HighlightText',
+          forcedColorAdjust: 'none',
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,116 @@
+import { DropdownMenu as Radix } from 'radix-ui';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { media } from '../../foundations/media.ts';
+import { MenuAnchor } from '../../parts/menu/menu-anchor.tsx';
+import * as styles from './player-menu.css.ts';
+
+export interface PlayerMenuProps {
+  readonly name: string;
+  /** What opened the menu. */
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly frame: HTMLElement;
+  /** `corner` is above the controls at the end of the player; `pointer` is at the anchor. */
+  readonly place: 'corner' | 'pointer';
+  /** Whether a key opened the menu: then the first item takes the focus. */
+  readonly focusesFirstItem: boolean;
+  /** Names the entries that are shown. When it changes, the chosen one of the new entries takes the focus. */
+  readonly level?: string | undefined;
+  readonly onClose: () => void;
+  /** Called after the menu has closed, unless something else has the focus by then. */
+  readonly onReturnFocus: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A menu of the player that never leaves it. On phones, where the player is too low, it is a sheet at the lower edge of the
+ * screen.
+ */
+export function PlayerMenu({
+  name,
+  anchor,
+  frame,
+  place,
+  focusesFirstItem,
+  level,
+  onClose,
+  onReturnFocus,
+  children,
+}: PlayerMenuProps) {
+  const [isSheet] = useState(() => matchMedia(media.phone).matches);
+  const mustFocusFirst = useRef(focusesFirstItem);
+  const content = useRef<HTMLDivElement>(null);
+  const shownLevel = useRef(level);
+
+  // The focused entry has been replaced.
+  useLayoutEffect(() => {
+    if (shownLevel.current === level) return;
+    const next =
+      content.current?.querySelector<HTMLElement>('[aria-checked="true"]') ??
+      content.current?.querySelector<HTMLElement>(`[data-level="${shownLevel.current}"]`) ??
+      content.current?.querySelector<HTMLElement>('[role^="menuitem"]');
+    next?.focus({ preventScroll: level === undefined });
+    shownLevel.current = level;
+  }, [level]);
+
+  // Radix was not loaded when the first key was pressed, so it does not know that the keyboard was used.
+  function focusFirstItem({ target, currentTarget }: FocusEvent<HTMLElement>) {
+    if (!mustFocusFirst.current || target !== currentTarget) return;
+    mustFocusFirst.current = false;
+    currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
+  }
+
+  const isOutside = isSheet || place === 'pointer';
+  const container = isOutside && document.fullscreenElement !== frame ? undefined : frame;
+  return (
+    <Radix.Root
+      open
+      modal={false}
+      dir="ltr"
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    >
+      <Radix.Trigger asChild>
+        <MenuAnchor anchor={anchor} />
+      </Radix.Trigger>
+      <Radix.Portal container={container}>
+        {isSheet ? <div className={styles.backdrop} data-theme="dark" /> : null}
+      </Radix.Portal>
+      <Radix.Portal container={container}>
+        <Radix.Content
+          ref={content}
+          onFocus={focusFirstItem}
+          className={joinClassNames(
+            styles.content,
+            isSheet ? styles.sheet : place === 'corner' ? styles.corner : undefined,
+          )}
+          aria-label={name}
+          aria-labelledby={undefined}
+          data-theme="dark"
+          side="bottom"
+          align="start"
+          collisionBoundary={frame}
+          collisionPadding={8}
+          loop
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (document.activeElement === document.body) onReturnFocus();
+          }}
+          onInteractOutside={(event) => {
+            // The button closes the menu itself; closing it here, too, would open it again.
+            const { target } = event;
+            if (target instanceof Node && anchor.current?.contains(target)) event.preventDefault();
+          }}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
