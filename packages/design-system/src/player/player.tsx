@@ -6,16 +6,19 @@ import {
   lazy,
   useEffect,
   useImperativeHandle,
+  useRef,
   useState,
 } from 'react';
 import { GrowingPicture } from '../foundations/growing-picture.tsx';
 import { visuallyHidden } from '../foundations/visually-hidden.css.ts';
+import type { AnswersHandle, PlayerAnswersProps } from './answers/player-answers.tsx';
 import type { CaptionOverlayProps } from './captions/caption-overlay.tsx';
 import type { CaptionTrack } from './captions/caption-track.ts';
 import { NO_CAPTION } from './captions/use-captions.ts';
 import { ClickSurface } from './click-surface.tsx';
 import { PlayerControls } from './controls/player-controls.tsx';
 import { useFullScreen } from './controls/use-full-screen.ts';
+import type { PlayerCommand } from './keys/player-keys.ts';
 import { usePlayerKeys } from './keys/use-player-keys.ts';
 import { PlayerOverlays } from './player-overlays.tsx';
 import * as styles from './player.css.ts';
@@ -87,6 +90,15 @@ export interface PlayerProps {
   readonly storyboardUrl?: string | undefined;
 }
 
+const PlayerAnswers = lazy(async (): Promise<{ default: ComponentType<PlayerAnswersProps> }> => {
+  try {
+    return { default: (await import('./answers/player-answers.tsx')).PlayerAnswers };
+  } catch {
+    // Without it the player works silently.
+    return { default: () => null };
+  }
+});
+
 const noChapters: readonly Chapter[] = [];
 const noCaptions: readonly CaptionTrack[] = [];
 
@@ -139,6 +151,8 @@ function PlayerFrame({
   'use no memo';
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [hasBegun, setBegun] = useState(false);
+  const answers = useRef<AnswersHandle>(null);
   const playback = usePlayer({
     videoKey,
     src,
@@ -148,7 +162,10 @@ function PlayerFrame({
     captions,
     chapters,
     memory,
-    onFirstFrame,
+    onFirstFrame: () => {
+      setBegun(true);
+      onFirstFrame?.();
+    },
     onPosition,
     onEnded,
     onFailure,
@@ -161,9 +178,13 @@ function PlayerFrame({
     staysVisible: !isPlayingOrBuffering(stage) || isMenuOpen,
   });
 
-  usePlayerKeys(frame, (command) =>
-    command.type === 'toggle-full-screen' ? fullScreen.toggle() : run(command),
-  );
+  /** Carries out a command of a key, a click or a tap, and shows what it has done. */
+  function act(command: PlayerCommand) {
+    if (command.type === 'toggle-full-screen') fullScreen.toggle();
+    else run(command);
+    answers.current?.answer(command);
+  }
+  usePlayerKeys(frame, act);
   useMediaSession({ title, artist, poster, video, seekTo });
 
   /** Keeps the keys working when the button that was pressed disappears. */
@@ -206,7 +227,7 @@ function PlayerFrame({
       <ClickSurface
         isMenuOpen={isMenuOpen}
         onPress={focusFrame}
-        onTogglePlay={() => run({ type: 'toggle-play' })}
+        onTogglePlay={() => act({ type: 'toggle-play' })}
         onToggleFullScreen={fullScreen.toggle}
       />
       {video && playback.shownCaption !== NO_CAPTION ? (
@@ -242,6 +263,11 @@ function PlayerFrame({
           onMenuOpenChange={setMenuOpen}
         />
       )}
+      {video && hasBegun ? (
+        <Suspense>
+          <PlayerAnswers ref={answers} video={video} captions={captions} chapters={chapters} />
+        </Suspense>
+      ) : null}
       <output className={visuallyHidden}>{spokenStages[stage]}</output>
     </section>
   );

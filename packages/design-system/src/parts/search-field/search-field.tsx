@@ -1,12 +1,13 @@
 import { ArrowLeft, Search, X } from 'lucide-react';
 import {
   useEffect,
+  useEffectEvent,
   useImperativeHandle,
   useRef,
   useState,
   type ComponentProps,
   type FormEvent,
-  type KeyboardEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { iconLook } from '../../foundations/icon-look.ts';
@@ -36,7 +37,13 @@ export interface SearchFieldProps extends Omit<
    * presses Escape or moves the focus elsewhere.
    */
   readonly collapses?: boolean;
+  /** A key that moves the focus into the field, unless the viewer types, or a menu or a dialog is open. */
+  readonly hotkey?: string;
 }
+
+/** Where keys are typed or have a meaning of their own. */
+const keepsKeys =
+  'input:not([type="range"]), textarea, select, [contenteditable], [role="menu"], [role="dialog"]';
 
 /** A search field. Renders a `search` landmark; extra props and `ref` go to the input. */
 export function SearchField({
@@ -46,6 +53,7 @@ export function SearchField({
   onChange,
   onSearch,
   collapses = false,
+  hotkey,
   ref,
   className,
   ...inputProps
@@ -72,6 +80,23 @@ export function SearchField({
     return () => document.removeEventListener('focusin', collapseOnFocusElsewhere);
   }, [isExpanded]);
 
+  const focusByKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    if (key !== hotkey || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
+    if (target instanceof Element && target.closest(keepsKeys)) return;
+    event.preventDefault();
+    inputRef.current?.focus();
+    // The field cannot take the focus while only its icon is shown.
+    if (document.activeElement !== inputRef.current) expand(true);
+    inputRef.current?.select();
+  });
+  useEffect(() => {
+    if (hotkey === undefined) return undefined;
+    const listener = (event: KeyboardEvent) => focusByKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [hotkey]);
+
   function change(next: string) {
     setOwnText(next);
     onChange?.(next);
@@ -90,7 +115,7 @@ export function SearchField({
     (next ? inputRef : openerRef).current?.focus();
   }
 
-  function closeOnEscape(event: KeyboardEvent) {
+  function closeOnEscape(event: ReactKeyboardEvent) {
     if (!isExpanded || event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     // By default the browser would also clear the field.
     event.preventDefault();
@@ -133,6 +158,7 @@ export function SearchField({
           type="search"
           className={styles.input}
           aria-label={label}
+          aria-keyshortcuts={hotkey}
           value={text}
           onChange={(event) => change(event.target.value)}
         />

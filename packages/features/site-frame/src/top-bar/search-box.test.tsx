@@ -36,6 +36,29 @@ const place = () => screen.getByRole('status').textContent;
 const field = () => screen.getByRole('searchbox', { name: 'Search' });
 
 describe('the search', () => {
+  it('takes the focus with the key /, and selects its text [PLAYER-FEEL-09]', async () => {
+    const user = start({ route: '/results?query=tide' });
+    await user.keyboard('/');
+    expect(field()).toHaveFocus();
+    await user.keyboard('reef/');
+    expect(field()).toHaveValue('reef/');
+  });
+
+  it('leaves / to a text field and to an open menu [PLAYER-FEEL-09]', async () => {
+    const user = start();
+    render(
+      <>
+        <textarea aria-label="Comment" />
+        <div role="menu" tabIndex={-1} />
+      </>,
+    );
+    await user.type(screen.getByLabelText('Comment'), 'and/or');
+    expect(screen.getByLabelText('Comment')).toHaveValue('and/or');
+    screen.getByRole('menu').focus();
+    await user.keyboard('/');
+    expect(field()).not.toHaveFocus();
+  });
+
   it.each(['', '   '])('does nothing with blank text %j [SHELL-03]', async (text) => {
     const user = start();
     await user.type(field(), `${text}{Enter}`);

@@ -40,6 +40,7 @@ export function SearchBox({ onSearch }: SearchBoxProps) {
       maxLength={limits.searchText.maxLength}
       onSearch={onSearch ?? goToResults}
       collapses
+      hotkey="/"
     />
   );
 }
