@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, isNull, not, or, sql as raw } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, not, sql as raw } from 'drizzle-orm';
 import * as v from 'valibot';
 import { changeCounted } from '../database/change-counted.ts';
 import { isDeletedUser } from '../database/deleted-users.ts';
@@ -68,27 +68,22 @@ export function createHiddenComments(database: Database): HiddenComments {
       job: settleCommentsJob,
       subject: 'userId',
       async awaited() {
-        const written = (isHidden: boolean) =>
-          exists(
-            sql
-              .select({ id: comments.id })
-              .from(comments)
-              .where(
-                and(eq(comments.authorId, users.id), eq(comments.isHiddenWithAuthor, isHidden)),
-              ),
-          );
-        const hiddenAuthors = sql
-          .select({ id: comments.authorId })
-          .from(comments)
-          .where(raw`${comments.isHiddenWithAuthor}`);
-        const isUnsettled = or(
-          and(isDisabled, written(false)),
-          and(isNull(users.disabledAt), inArray(users.id, hiddenAuthors)),
+        const isShown = and(
+          eq(comments.authorId, users.id),
+          eq(comments.isHiddenWithAuthor, false),
         );
-        return sql
+        const shown = sql.select({ id: comments.id }).from(comments).where(isShown);
+        const isLeft = not(isDeletedUser);
+        const toHide = await sql
           .select({ userId: users.id })
           .from(users)
-          .where(and(isUnsettled, not(isDeletedUser)));
+          .where(and(isDisabled, isLeft, exists(shown)));
+        const toShow = await sql
+          .selectDistinct({ userId: users.id })
+          .from(comments)
+          .innerJoin(users, eq(users.id, comments.authorId))
+          .where(and(raw`${comments.isHiddenWithAuthor}`, isNull(users.disabledAt), isLeft));
+        return [...toHide, ...toShow];
       },
     },
   };

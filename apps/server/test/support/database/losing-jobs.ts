@@ -49,7 +49,8 @@ export async function unfinishedRows({ sql }: Database): Promise<Record<string, 
     (select count(*) from video_notes where is_waiting)::int as parts,
     (select count(*) from transcriptions where state in ('waiting', 'running'))::int as transcriptions,
     (select count(*) from pending_registrations where user_id is null)::int as registrations,
-    (select count(*) from account_mails where state = 'waiting')::int as mails`);
+    (select count(*) from account_mails where state = 'waiting')::int as mails,
+    (select count(*) from erasures)::int as erasures`);
   return rows[0] ?? {};
 }
 
@@ -62,4 +63,5 @@ export const allFinished = {
   transcriptions: 0,
   registrations: 0,
   mails: 0,
+  erasures: 0,
 };
