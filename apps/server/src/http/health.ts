@@ -43,13 +43,18 @@ export function serveHealth(
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
+  /** What did not work at the last check. A monitor asks every few seconds, and the log says it once. */
+  const down = new Set<string>();
   app.get('/readyz', async (request, reply) => {
     const states = await Promise.all(
       dependencies.map(async (dependency) => {
-        const works = await isDependencyUp(dependency, (failure) =>
-          request.log.error({ dependency: dependency.name, failure }, 'not ready'),
-        );
-        return works ? [] : [dependency.name];
+        const { name } = dependency;
+        const works = await isDependencyUp(dependency, (failure) => {
+          if (!down.has(name)) request.log.error({ dependency: name, failure }, 'not ready');
+          down.add(name);
+        });
+        if (works && down.delete(name)) request.log.info({ dependency: name }, 'ready again');
+        return works ? [] : [name];
       }),
     );
     const missing = [...states.flat(), ...(draining.isOn ? ['(stopping)'] : [])];

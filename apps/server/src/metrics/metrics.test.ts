@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../test/support/free-port.ts';
 import {
@@ -8,9 +10,12 @@ import {
   register,
   type TestPerson,
 } from '../../test/support/test-person.ts';
-import { startTestServer, type OwnServer } from '../../test/support/test-server.ts';
+import { freshDatabase, startTestServer, type OwnServer } from '../../test/support/test-server.ts';
 import { aStoredVideo } from '../../test/support/test-videos.ts';
+import { readConfig } from '../config/config.ts';
+import { clientOf } from '../database/query.ts';
 import { videos } from '../database/schema.ts';
+import { startServer } from '../start/start-server.ts';
 
 let api: OwnServer;
 let port: number;
@@ -137,8 +142,22 @@ it('the server exports exactly the metrics that docs/operating.md lists', async 
   expect(new Set(told)).toEqual(new Set(named));
 });
 
-it('a start whose metrics port is taken reports it in one line', async () => {
-  await expect(startTestServer({ METRICS_PORT: String(port) })).rejects.toThrow(
+it('a start whose metrics port is taken reports it in one line, before it changes the database', async () => {
+  const database = await freshDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'kinora-metrics-'));
+  const config = readConfig({ ...database.env, DATA_DIR: dataDir, METRICS_PORT: String(port) });
+
+  await expect(startServer({ config })).rejects.toThrow(
     `METRICS_PORT: cannot listen on 127.0.0.1:${port} (EADDRINUSE). Example: METRICS_PORT=9464`,
   );
+
+  const client = clientOf(config.databaseUrl ?? '');
+  await client.connect();
+  const { rowCount } = await client.query(
+    `select 1 from information_schema.tables where table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  await client.end();
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+  expect(rowCount).toBe(0);
 });

@@ -55,7 +55,9 @@ describe('while the server is running, kinora', () => {
     expect(online).toMatchObject({ code: 0, complaint: '' });
     const lines = online.output.split('\n');
     expect(lines[0]).toMatch(
-      new RegExp(`^Kinora \\d+\\.\\d+\\.\\d+ is running at http://localhost:${port}\\.$`),
+      new RegExp(
+        `^Kinora \\d+\\.\\d+\\.\\d+ is running at http://localhost:${port} \\(process ${server.process.pid}\\)\\.$`,
+      ),
     );
     expect(lines.slice(1)).toEqual([
       '  Users   1 (0 disabled)',

@@ -80,7 +80,9 @@ export async function siteStatus(site: OperatorSite, database: Database): Promis
     ['Jobs', await describeJobs(database)],
     ['Backup', await describeBackup(config.dataDir)],
   ] as const;
-  const state = isRunning ? `is running at ${config.publicUrl}` : 'is not running';
+  const state = isRunning
+    ? `is running at ${config.publicUrl} (process ${process.pid})`
+    : 'is not running';
   return [
     `${BRAND} ${version} ${state}.`,
     ...rows.map(([name, text]) => `  ${name.padEnd(7)} ${text}`),

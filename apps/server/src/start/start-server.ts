@@ -23,7 +23,7 @@ import { isMailboxShown, serveMailbox } from '../mail/mailbox-routes.ts';
 import { createMailboxMailer, createSmtpMailer, sweepMailbox, watchMails } from '../mail/mailer.ts';
 import { findMediaTools } from '../media/tools.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
-import { serveMetrics } from '../metrics/serve-metrics.ts';
+import { assertMetricsPortFree, serveMetrics } from '../metrics/serve-metrics.ts';
 import { serveOpenApi } from '../openapi/openapi-routes.ts';
 import { assertNotMoved } from '../operators/move/move-note.ts';
 import { createRunningSite } from '../operators/operator-site.ts';
@@ -112,6 +112,7 @@ async function openParts(
   const folder = await openDataFolder(config.dataDir);
   shutdown.add(() => folder.unlock());
   await assertNotMoved(config, folder.path);
+  if (config.metricsPort !== undefined) await assertMetricsPortFree(config.metricsPort);
   const disks = diskNeeds(config, folder);
   await assertDiskSpace(await startNeeds(disks));
   await sweepSpool(folder.spoolFolder, 'start');
