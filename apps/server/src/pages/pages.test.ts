@@ -64,8 +64,9 @@ async function createSite(database: Database): Promise<FastifyInstance> {
   const described = { database, storage, publicUrl, ...shown, now };
   const describePage = createDescribePage(described);
   const limit = async () => {};
+  const port = 8000;
   const host = hostInfoOf({ registration: 'open' });
-  await serveWebApp(made, { folder, publicUrl, host, describePage, asDocument, limit });
+  await serveWebApp(made, { folder, publicUrl, port, host, describePage, asDocument, limit });
   return made;
 }
 

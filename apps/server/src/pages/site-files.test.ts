@@ -15,10 +15,12 @@ beforeAll(async () => {
   app = Fastify();
   const asDocument = setSecurityHeaders(app, { publicUrl, mediaOrigin: undefined });
   const describePage = async () => ({ status: 200 }) as const;
+  const port = 8000;
   const host = hostInfoOf({ registration: 'open' });
   await serveWebApp(app, {
     folder,
     publicUrl,
+    port,
     host,
     describePage,
     asDocument,

@@ -24,8 +24,9 @@ beforeAll(async () => {
   const asDocument = setSecurityHeaders(app, { publicUrl, mediaOrigin: 'https://media.example' });
   const describePage = async () => ({ status: 200 }) as const;
   const limit = async () => {};
+  const port = 8000;
   const host = hostInfoOf({ registration: 'open' });
-  await serveWebApp(app, { folder, publicUrl, host, describePage, asDocument, limit });
+  await serveWebApp(app, { folder, publicUrl, port, host, describePage, asDocument, limit });
 });
 afterAll(async () => {
   await app.close();
@@ -86,3 +87,34 @@ it.each(['/assets/gone.js', '/api/v1/nothing', '/api', '/.env'])(
     expect(response.json()).toMatchObject({ code: 'not-found' });
   },
 );
+
+it.each(['www.kinora.example', 'KINORA.test:444', 'kinora.example.'])(
+  '[PROXY-03] a page request for %s is redirected to the public address',
+  async (host) => {
+    const response = await get('/watch?v=1&t=2', { accept: 'text/html', host });
+
+    expect([response.statusCode, response.headers['location']]).toEqual([
+      302,
+      'https://kinora.example/watch?v=1&t=2',
+    ]);
+  },
+);
+
+it.each([
+  ['the public name', 'kinora.example', '/watch'],
+  ['the public name in capitals with a port', 'Kinora.Example:443', '/watch'],
+  ['an address', '192.0.2.7', '/watch'],
+  ['an address of version 6', '[2001:db8::7]:8080', '/watch'],
+  ['a loopback name', 'localhost:8000', '/watch'],
+  ['a name with the port of the server, as a proxy may use it', 'backend.internal:8000', '/watch'],
+  ['a name without a dot, as in a network of containers', 'kinora', '/watch'],
+  ['a file', 'www.kinora.example', '/favicon.svg'],
+])('[PROXY-03, PROXY-04] a request for %s is not redirected', async (_case, host, url) => {
+  expect((await get(url, { accept: 'text/html', host })).statusCode).toBe(200);
+});
+
+it('[PROXY-04] a call of the API for another name is not redirected', async () => {
+  const response = await get('/api/v1/nothing', { accept: '*/*', host: 'www.kinora.example' });
+
+  expect(response.statusCode).toBe(404);
+});

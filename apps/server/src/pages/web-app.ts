@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { isIP } from 'node:net';
 import { basename, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { matchPage } from '@kinora/domain';
@@ -15,6 +16,8 @@ export interface WebAppOptions {
   /** Folder of the built web app. */
   readonly folder: string;
   readonly publicUrl: string;
+  /** The port on which the server listens. */
+  readonly port: number;
   readonly host: HostInfo;
   /** Returns the head of each page. */
   readonly describePage: DescribePage;
@@ -62,7 +65,7 @@ function cachedDocument(path: string, host: HostInfo): () => Promise<DocumentTem
 /** Serves the built web app: its files, and its document for every path that the app routes. */
 export async function serveWebApp(
   app: FastifyInstance,
-  { folder, publicUrl, host, describePage, asDocument, limit }: WebAppOptions,
+  { folder, publicUrl, port, host, describePage, asDocument, limit }: WebAppOptions,
 ): Promise<void> {
   const home = new URL(publicUrl);
   const builtDocument = cachedDocument(join(folder, 'index.html'), host);
@@ -78,9 +81,25 @@ export async function serveWebApp(
     );
   }
 
+  /**
+   * Returns whether a public site was called by another public name. A name with the server's own port may be the one that
+   * a proxy uses for it, in place of the visitor's: a redirect would be a loop.
+   */
+  function otherPublicName(request: FastifyRequest): boolean {
+    const name = request.hostname.toLowerCase();
+    const isPublicName = name.includes('.') && isIP(name.replace(/^\[|\]$/g, '')) === 0;
+    return (
+      !isLoopbackName(home.hostname) &&
+      isPublicName &&
+      name !== home.hostname &&
+      (request.port ?? 80) !== port
+    );
+  }
+
   async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     await limit({ address: request.ip, viewerId: undefined });
-    if (otherNameOfThisMachine(request)) return reply.redirect(publicUrl + request.url, 302);
+    if (otherNameOfThisMachine(request) || otherPublicName(request))
+      return reply.redirect(publicUrl + request.url, 302);
     const document = await builtDocument();
     if (!document) {
       throw new ApiError('unavailable', 'The web app has not been built yet', {

@@ -23,12 +23,14 @@ import { type Dependency, serveHealth } from '../http/health.ts';
 import { cutOffIdleClients } from '../http/idle-clients.ts';
 import type { RequestLimits } from '../http/request-limits.ts';
 import { setSecurityHeaders } from '../http/security-headers.ts';
+import { warnOfUntrustedProxy } from '../http/untrusted-proxy.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import type { DescribePage } from '../pages/describe-page.ts';
 import { serveWebApp } from '../pages/web-app.ts';
 
 export interface AppOptions {
   readonly publicUrl: string;
+  readonly port: number;
   readonly host: HostInfo;
   readonly webOrigins: readonly string[];
   readonly mediaOrigin: string | undefined;
@@ -119,6 +121,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: uploadPace.maxMs, // other requests end much earlier, by their own timeout
     routerOptions: { maxParamLength: maxHeaderSize }, // an id that is too long is a wrong id
   });
+  if (options.trustProxy === undefined) warnOfUntrustedProxy(app);
   compressResponses(app);
   cutOffIdleClients(app);
   drainRefusedBodies(app);
@@ -131,6 +134,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await serveWebApp(app, {
     folder: options.webAppFolder,
     publicUrl: options.publicUrl,
+    port: options.port,
     host: options.host,
     describePage: options.describePage,
     asDocument,

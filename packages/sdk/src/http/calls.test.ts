@@ -104,6 +104,28 @@ describe('a failure', () => {
     expect(messageOf(new Error('A bug of ours'), 'Fallback')).toBe('Fallback');
   });
 
+  it.each([
+    [413, 'The server in front of this site refuses files of this size'],
+    [
+      502,
+      'The server in front of this site refuses files of this size, or the site is not running',
+    ],
+  ])('[PROXY-01] explains a %i that a proxy sends for a file', async (status, text) => {
+    const { sdk, fakeHost, logIn } = startBench();
+    await logIn();
+    fakeHost.fail('POST /users/register/complete', { status, body: '<h1>Refused</h1>' });
+    fakeHost.fail('GET /videos', { status, body: '<h1>Refused</h1>' });
+
+    const withFile = await failureOf(sdk.accounts.completeProfile({ userName: 'ada' }));
+    const without = await failureOf(sdk.videos.feed());
+    fakeHost.fail('POST /users/register/complete', { status, message: 'Too large for me' });
+    const ofHost = await failureOf(sdk.accounts.completeProfile({ userName: 'ada' }));
+
+    expect(messageOf(withFile, 'Fallback')).toBe(text);
+    expect(messageOf(without, 'Fallback')).toBe('Fallback');
+    expect(messageOf(ofHost, 'Fallback')).toBe('Too large for me');
+  });
+
   it('has a message with method, path template, status and reason', async () => {
     const { sdk, fakeHost } = startBench();
     fakeHost.fail('GET /videos/*', { status: 413, message: 'The file is too large' });

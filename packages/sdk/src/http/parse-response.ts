@@ -33,10 +33,27 @@ const detailsOf = (response: WireResponse, call: CallName): ApiFailureDetails =>
   retryAfterSeconds: parseRetryAfter(response),
 });
 
-function toFailure(code: ApiFailureCode, response: WireResponse, call: CallName): ApiFailure {
+/** What identifies a call, and whether it sends files. */
+type Sent = CallName & Pick<Call, 'encoding'>;
+
+const REFUSES_SIZE = 'The server in front of this site refuses files of this size';
+
+/** Explains a response to a form with files that a proxy in front of the host has made: it is not JSON. */
+function textOfProxy(
+  { status }: WireResponse,
+  { encoding }: Sent,
+  body: unknown,
+): Pick<ApiFailureDetails, 'serverMessage'> {
+  if (encoding !== 'multipart' || typeof body === 'object') return {};
+  if (status === 413) return { serverMessage: REFUSES_SIZE };
+  return status === 502 ? { serverMessage: `${REFUSES_SIZE}, or the site is not running` } : {};
+}
+
+function toFailure(code: ApiFailureCode, response: WireResponse, call: Sent): ApiFailure {
   const responseBody = jsonOrText(response.text);
   return new ApiFailure(code, {
     ...decode(errorEnvelope, responseBody),
+    ...textOfProxy(response, call, responseBody),
     ...detailsOf(response, call),
     responseBody,
   });
@@ -62,7 +79,7 @@ function decodePart<Domain>(
 }
 
 /** Returns the envelope of a 2xx response, also with `success: false`. Throws an `ApiFailure` for any other status. */
-export function parseEnvelope(response: WireResponse, call: CallName): ResponseEnvelope {
+export function parseEnvelope(response: WireResponse, call: Sent): ResponseEnvelope {
   const { status, text } = response;
   if (status < 200 || status > 299) throw toFailure(codeForStatus(status), response, call);
   return decodePart(response, call, responseEnvelope, jsonOrText(text), 'body');

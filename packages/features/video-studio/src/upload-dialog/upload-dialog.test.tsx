@@ -324,6 +324,16 @@ describe('sending the dialog', () => {
     expect(field('Video file')).toBeValid();
   });
 
+  it('returns to step 1 when a server in front of the site refuses the size [PROXY-01]', async () => {
+    const { user, fakeHost } = await openWithFile();
+    fakeHost.fail(UPLOAD, { status: 413, body: '<html>413 Request Entity Too Large</html>' });
+    await upload(user);
+    expect(await screen.findByRole('region', { name: 'Step 1 of 4: File' })).toBeVisible();
+    expect(field('Video file')).toHaveAccessibleDescription(
+      expect.stringContaining('The server in front of this site refuses files of this size'),
+    );
+  });
+
   it('uploads one video when the response was lost and the upload was sent again', async () => {
     const { user, fakeHost, onClose } = await openWithFile();
     await fillIn(user);
