@@ -42,6 +42,7 @@ const files = [
     '@kinora/web#test',
   ]),
   ['apps/web/public/favicon.svg', '@kinora/server#test', '@kinora/server#test:postgres'],
+  ['docs/proxy/nginx.conf', '@kinora/server#test'],
   ['docs/costs.md', '@kinora/server#test', '@kinora/server#test:postgres'],
   ['docs/operating.md', '@kinora/server#test', '@kinora/server#test:postgres'],
   [

@@ -12,10 +12,16 @@ const programs = [
   ['ffmpeg', '-version'],
   ['espeak-ng', '--version'],
   ['strace', '--version'],
+  ['nginx', '-v'],
+  ['caddy', 'version'],
   ['psql', '--version'], // a package of the same version as the server
 ];
 
-const printed = (program, ...args) => spawnSync(program, args, { encoding: 'utf8' }).stdout ?? '';
+/** What a program prints about itself; nginx uses the error output. */
+function printed(program, ...args) {
+  const { stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  return stdout || stderr || '';
+}
 
 /**
  * The versions of the programs of this machine and a hash of its fonts, as one line. Turbo hashes it, so that another version
