@@ -89,7 +89,7 @@ export const screens: readonly Screen[] = [
   }),
   visitor('/results', 'Said in videos', {
     name: '/results of what is said',
-    path: () => '/results?query=tide',
+    path: () => '/results?query=island',
   }),
   visitor('/watch', 'Sorry, the video you are looking for is not available.', {
     name: '/watch of no video',

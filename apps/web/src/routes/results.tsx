@@ -1,6 +1,6 @@
 import { SubscribeControl, type SubscribeControlProps } from '@kinora/channels';
 import { searchQuery, spokenSearchQuery, useSdk } from '@kinora/server-state';
-import { ResultsScreen } from '@kinora/video-discovery';
+import { ResultsScreen, searchOptionsIn } from '@kinora/video-discovery';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -16,8 +16,7 @@ const subscribeControl = (channel: SubscribeControlProps['channel']) => (
 export const loadFirstData: LoadFirstData = async ({ sdk, queryClient, query }) => {
   const text = query.get('query')?.trim();
   if (!text) return undefined;
-  const onlyWithCaptions = query.get('captions') === '1';
-  const search = searchQuery(sdk, text, { onlyWithCaptions });
+  const search = searchQuery(sdk, text, searchOptionsIn(query));
   const { pages } = await queryClient.fetchInfiniteQuery(search);
   return pages[0]?.videos.items[0];
 };

@@ -3,14 +3,27 @@ import { vars } from '../../theme.css.ts';
 
 const { space } = vars;
 
+const acrossPage = '(inline-size >= 560px)';
+
+export const container = componentStyle({ containerType: 'inline-size', minInlineSize: 0 });
+
 export const card = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.medium,
-  minInlineSize: 0,
-  paddingBlockEnd: space.medium,
-  borderBlockEnd: `1px solid ${vars.color.line}`,
+  // Across a page the avatar takes the place of a picture in the rows below, so that names and titles begin at one edge.
+  '@container': {
+    [acrossPage]: {
+      display: 'grid',
+      gridTemplateColumns: 'clamp(240px, 36cqi, 400px) minmax(0, 1fr) auto',
+    },
+  },
+});
+
+export const avatar = componentStyle({
+  justifySelf: 'center',
+  '@container': { [acrossPage]: { inlineSize: '128px', blockSize: '128px' } },
 });
 
 export const names = componentStyle({
@@ -20,7 +33,12 @@ export const names = componentStyle({
   gap: space.xxsmall,
 });
 
-export const name = componentStyle({ overflowWrap: 'anywhere' });
+export const name = componentStyle({
+  overflowWrap: 'anywhere',
+  '@container': {
+    [acrossPage]: { fontSize: vars.text.heading.size, lineHeight: vars.text.heading.line },
+  },
+});
 
 export const facts = componentStyle({
   display: 'flex',

@@ -32,21 +32,23 @@ export function ChannelCard({
   ...divProps
 }: ChannelCardProps) {
   return (
-    <div {...divProps} className={joinClassNames(styles.card, className)}>
-      <Avatar imageUrl={avatar} name={fullName} size="xlarge" />
-      <div className={styles.names}>
-        <Heading level={headingLevel}>
-          <TextLink tone="bare" className={styles.name} href={href}>
-            {fullName}
-          </TextLink>
-        </Heading>
-        <p className={styles.facts}>
-          <bdi>@{userName}</bdi>
-          <Count value={subscribersCount} noun="subscriber" />
-          <Count value={videosCount} noun="video" />
-        </p>
+    <div {...divProps} className={joinClassNames(styles.container, className)}>
+      <div className={styles.card}>
+        <Avatar className={styles.avatar} imageUrl={avatar} name={fullName} size="xlarge" />
+        <div className={styles.names}>
+          <Heading level={headingLevel}>
+            <TextLink tone="bare" className={styles.name} href={href}>
+              {fullName}
+            </TextLink>
+          </Heading>
+          <p className={styles.facts}>
+            <bdi>@{userName}</bdi>
+            <Count value={subscribersCount} noun="subscriber" />
+            <Count value={videosCount} noun="video" />
+          </p>
+        </div>
+        {action}
       </div>
-      {action}
     </div>
   );
 }

@@ -43,6 +43,20 @@ describe('the toggle button "With captions"', () => {
     expect(location()).toBe('/results?query=tide');
   });
 
+  it('also limits the latest videos of the channel [CAPTION-BADGE-02]', async () => {
+    const host = hostWithTides();
+    const owner = host.addUser({ fullName: 'Tide' });
+    const { id } = host.addVideo({ title: 'Pools', owner });
+    host.addCaptions(id);
+    host.addVideo({ title: 'Waves', owner });
+    open(host, '/results?query=tide');
+    expect(await screen.findByRole('link', { name: 'Waves' })).toBeVisible();
+    await userEvent.click(await toggle());
+    expect(await screen.findByRole('heading', { name: 'Latest from Tide' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pools' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Waves' })).not.toBeInTheDocument();
+  });
+
   it('is pressed at an address with the filter [CAPTION-BADGE-02]', async () => {
     const host = hostWithTides();
     open(host, '/results?query=tide&captions=1');

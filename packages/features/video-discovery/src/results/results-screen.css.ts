@@ -1,39 +1,53 @@
-import { media, vars } from '@kinora/design-system/theme';
-import { style } from '@vanilla-extract/css';
+import { vars } from '@kinora/design-system/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
 
-const { color, space } = vars;
+const { color, space, text } = vars;
 
-export const page = style({ display: 'grid', gap: space.large });
-
-export const section = style({ display: 'grid', gap: space.medium });
-
-export const loading = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: space.small,
-  minBlockSize: '40vh',
-  color: vars.color.textQuiet,
+/** Longer lines of text would be hard to read. */
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.large,
+  inlineSize: '100%',
+  maxInlineSize: '1200px',
+  containerType: 'inline-size',
+  marginInline: 'auto',
 });
 
-/** Not amber when pressed: amber marks the one primary action of a view. */
-export const filter = style({
-  selectors: {
-    '&[aria-pressed="true"], &[aria-pressed="true"]:hover': {
-      background: color.text,
-      borderColor: color.text,
-      color: color.page,
-    },
-  },
-  '@media': {
-    [media.forcedColors]: {
-      selectors: {
-        '&[aria-pressed="true"]': {
-          background: 'Highlight',
-          color: 'HighlightText',
-          forcedColorAdjust: 'none',
-        },
-      },
-    },
-  },
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.medium,
+  selectors: { '& + &': { marginBlockStart: space.small } },
+});
+
+export const latest = style({ marginBlockStart: space.small });
+
+/** Small rows, as many beside each other as fit. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+  gap: `${space.medium} ${space.large}`,
+});
+
+/** The rows that are loading, and the text over them. */
+export const loading = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+globalStyle(`${loading} > *`, { gridArea: '1 / 1' });
+
+export const loadingText = style({
+  placeSelf: 'start center',
+  position: 'sticky',
+  insetBlockStart: '40vh',
+  marginBlockStart: '20vh',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.small,
+  paddingInline: space.medium,
+  paddingBlock: space.small,
+  borderRadius: vars.radius.full,
+  background: color.raised,
+  boxShadow: color.shadow,
+  fontSize: text.meta.size,
+  lineHeight: text.meta.line,
+  color: color.text,
 });

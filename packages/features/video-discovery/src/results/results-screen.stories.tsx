@@ -1,7 +1,8 @@
 import { Button } from '@kinora/design-system';
 import { longTexts } from '@kinora/design-system/specimens';
-import { addSpecimens, onStage } from '@kinora/test-kit';
+import { type FakeHost, addSpecimens, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 import { ResultsScreen } from './results-screen.tsx';
 
 const meta = {
@@ -28,6 +29,132 @@ export const Full: Story = {
   decorators: [onStage({ at, arrange: (host) => addSpecimens(host).ada })],
   play: async ({ canvas }) => {
     await canvas.findByText('Latest from Harbour Notes');
+  },
+};
+
+/** Box of the first picture, and of the title of its row. */
+function firstRow(canvasElement: HTMLElement) {
+  const row = canvasElement.querySelector('section:last-of-type article');
+  const [picture, title] = ['img', 'h3'].map((name) => row?.querySelector(name));
+  if (!picture || !title) throw new Error('There is no row.');
+  return { picture: picture.getBoundingClientRect(), title: title.getBoundingClientRect() };
+}
+
+export const ManyVideos: Story = {
+  name: 'Rows across a wide page [RESULTS-LOOK-01]',
+  decorators: [onStage({ at: '/results?query=the', arrange: (host) => addSpecimens(host).ada })],
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('group', { name: 'Filters' });
+    await waitFor(() => expect(canvas.getAllByRole('article').length).toBeGreaterThan(5));
+    const { picture, title } = firstRow(canvasElement);
+    await expect(title.left).toBeGreaterThan(picture.right);
+    await expect(title.top).toBeGreaterThanOrEqual(picture.top);
+  },
+};
+
+export const ManyVideosOnAPhone: Story = {
+  name: 'Cards on a phone [RESULTS-LOOK-01]',
+  globals: { viewport: { value: 'phone' } },
+  decorators: [onStage({ at: '/results?query=the', arrange: (host) => addSpecimens(host).ada })],
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('group', { name: 'Filters' });
+    await waitFor(() => expect(canvas.getAllByRole('article').length).toBeGreaterThan(5));
+    const { picture, title } = firstRow(canvasElement);
+    await expect(title.top).toBeGreaterThan(picture.bottom);
+  },
+};
+
+const widthsOf = (articles: readonly HTMLElement[]) =>
+  articles.map((article) => article.getBoundingClientRect().width);
+
+export const ThreeLatestVideos: Story = {
+  name: 'Small rows in columns [RESULTS-LOOK-03]',
+  decorators: [
+    onStage({
+      at: '/results?query=tide',
+      arrange: (host) => {
+        const owner = host.addUser({ fullName: 'Tide', avatar: '' });
+        for (const title of ['Boats', 'Pools', 'Waves']) host.addVideo({ title, owner });
+        return owner;
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByText('Latest from Tide');
+    const articles = canvas.getAllByRole('article');
+    await expect(articles).toHaveLength(3);
+    await expect(Math.max(...widthsOf(articles))).toBeLessThan(500);
+  },
+};
+
+export const TwoLatestVideos: Story = {
+  name: 'Rows across the page [RESULTS-LOOK-03]',
+  decorators: [
+    onStage({
+      at: '/results?query=tide',
+      arrange: (host) => {
+        const owner = host.addUser({ fullName: 'Tide', avatar: '' });
+        for (const title of ['Boats', 'Pools']) host.addVideo({ title, owner });
+        return owner;
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByText('Latest from Tide');
+    const articles = canvas.getAllByRole('article');
+    await expect(articles).toHaveLength(2);
+    await expect(Math.min(...widthsOf(articles))).toBeGreaterThan(700);
+  },
+};
+
+const shape: { hold?: ReturnType<FakeHost['hold']> } = {};
+
+export const LoadingShape: Story = {
+  name: '[RESULTS-LOOK-10] Loading rows have the shape of rows',
+  decorators: [
+    onStage({
+      at: '/results?query=the',
+      arrange: (host) => {
+        shape.hold = host.hold(SEARCH);
+        return addSpecimens(host).ada;
+      },
+    }),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Loading...');
+    await canvas.findByRole('group', { name: 'Filters' });
+    const boxesOf = (rows: Iterable<Element>) =>
+      Array.from(rows, (row) => {
+        const { top, left, height } = row.getBoundingClientRect();
+        return { top, left, height };
+      }).slice(0, 3);
+    const loading = boxesOf(canvasElement.querySelectorAll('[data-skeleton="result"]'));
+    await expect(loading).toHaveLength(3);
+    shape.hold?.release();
+    await waitFor(() => expect(canvas.queryByText('Loading...')).toBeNull());
+    await expect(boxesOf(canvas.getAllByRole('article'))).toEqual(loading);
+  },
+};
+
+export const OneVideo: Story = {
+  decorators: [
+    onStage({
+      at,
+      arrange: (host) => {
+        const { ada, videos } = addSpecimens(host);
+        host.addVideo({ ...videos[0], title: 'The harbourmaster', owner: host.addUser() });
+        return ada;
+      },
+    }),
+  ],
+};
+
+export const NothingWithAFilter: Story = {
+  decorators: [
+    onStage({ at: `${at}&captions=1&length=long`, arrange: (host) => addSpecimens(host).ada }),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Turn off the filters' });
   },
 };
 

@@ -1,24 +1,32 @@
 import {
-  ButtonLink,
-  ChannelCard,
   EmptyState,
   ErrorState,
   Heading,
   Spinner,
-  VideoCards,
   VideoListFooter,
   type VideoListProps,
   VisuallyHidden,
   createLazyPart,
   createPartLoadError,
 } from '@kinora/design-system';
-import { type FoundChannel, type SearchResult, type Video, channelHref } from '@kinora/domain';
-import { searchQuery, useHostFeature, useNextPage, useSdk } from '@kinora/server-state';
+import type { FoundChannel as Channel } from '@kinora/domain';
+import {
+  searchQuery,
+  spokenSearchQuery,
+  useHostFeature,
+  useNextPage,
+  useSdk,
+} from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { CaptionFilter, useCaptionFilter } from './caption-filter.tsx';
+import { FoundChannel } from './found-channel.tsx';
+import { NoResults } from './no-results.tsx';
+import { ResultFilterBar } from './result-filters.tsx';
+import * as rowStyles from './result-row.css.ts';
+import { ResultRow, ResultRowSkeleton } from './result-row.tsx';
 import * as styles from './results-screen.css.ts';
+import { type ResultFilters, useResultFilters } from './use-result-filters.ts';
 
 /** A chunk of its own: the videos and channels are shown first. */
 const SpokenResults = createLazyPart(
@@ -26,69 +34,46 @@ const SpokenResults = createLazyPart(
   createPartLoadError('The search in captions could not be loaded.'),
 );
 
-interface FoundProps extends Pick<ResultsScreenProps, 'subscribeControl' | 'saveMenu'> {
-  readonly channel: SearchResult['channel'];
-  readonly videos: readonly Video[];
-  readonly nowMs: number;
-}
+/** Rows that are loading fill the window. */
+const LOADING_ROWS = 5;
 
-/** The best matching channel, its latest videos, then the matching videos. */
-const Found = ({ channel, videos, nowMs, subscribeControl, saveMenu }: FoundProps) => (
-  <>
-    {channel ? (
-      <section className={styles.section}>
-        <ChannelCard
-          channel={channel}
-          href={channelHref(channel)}
-          action={subscribeControl(channel)}
-        />
-        {channel.latestVideos.length > 0 ? (
-          <>
-            <Heading level={2}>Latest from {channel.fullName}</Heading>
-            <VideoCards
-              videos={channel.latestVideos}
-              nowMs={nowMs}
-              headingLevel={3}
-              saveMenu={saveMenu}
-            />
-          </>
-        ) : null}
-      </section>
-    ) : null}
-    {videos.length > 0 ? (
-      <section className={styles.section}>
-        {channel ? (
-          <Heading level={2}>Videos</Heading>
-        ) : (
-          <VisuallyHidden element="h2">Videos</VisuallyHidden>
-        )}
-        <VideoCards videos={videos} nowMs={nowMs} headingLevel={3} saveMenu={saveMenu} />
-      </section>
-    ) : null}
-  </>
+const Loading = () => (
+  <div className={styles.loading}>
+    <div className={rowStyles.list}>
+      {Array.from({ length: LOADING_ROWS }, (_nothing, index) => (
+        <ResultRowSkeleton key={index} />
+      ))}
+    </div>
+    <div className={styles.loadingText} aria-live="polite">
+      <Spinner />
+      Loading...
+    </div>
+  </div>
 );
 
 interface ResultsProps extends Pick<ResultsScreenProps, 'subscribeControl' | 'saveMenu'> {
   readonly query: string;
-  readonly onlyWithCaptions: boolean;
+  readonly filters: ResultFilters;
 }
 
 /** What matches, or the text that nothing does; then, at the end, the videos in which the words are said. */
-function Results({ query, onlyWithCaptions, ...slots }: ResultsProps) {
-  const results = useInfiniteQuery(searchQuery(useSdk(), query, { onlyWithCaptions }));
-  const searchesSpeech = useHostFeature('spoken-search');
+function Results({ query, filters, subscribeControl, saveMenu }: ResultsProps) {
+  const sdk = useSdk();
+  const { options } = filters;
+  const results = useInfiniteQuery(searchQuery(sdk, query, options));
+  // The section below sends the same request, and shows its other states.
+  const spokenFilters = { length: options.length, uploadedWithin: options.uploadedWithin };
+  const isAtEnd = results.isSuccess && !results.hasNextPage;
+  const searchesSpoken = useHostFeature('spoken-search') && isAtEnd;
+  const spoken = useInfiniteQuery({
+    ...spokenSearchQuery(sdk, query, spokenFilters),
+    enabled: searchesSpoken,
+  });
   const { data, error, refetch, dataUpdatedAt: nowMs } = results;
   const { nextPage, onLoadMore } = useNextPage(results);
 
   if (!data) {
-    if (!error) {
-      return (
-        <div className={styles.loading} aria-live="polite">
-          <Spinner />
-          Loading...
-        </div>
-      );
-    }
+    if (!error) return <Loading />;
     return (
       <ErrorState
         title="Something went wrong. Please try again later."
@@ -100,24 +85,63 @@ function Results({ query, onlyWithCaptions, ...slots }: ResultsProps) {
 
   const channel = data.pages[0]?.channel;
   const videos = data.pages.flatMap((page) => page.videos.items);
-  const isEmpty = !channel && videos.length === 0 && !results.hasNextPage;
+  const momentsOf = new Map(
+    spoken.data?.pages
+      .flatMap(({ items }) => items)
+      .map(({ video, moments }) => [video.id, moments]),
+  );
+  const isEmpty = videos.length === 0 && !results.hasNextPage;
   return (
     <>
-      {isEmpty ? (
-        <EmptyState
-          title={`No results found for "${query}".`}
-          advice="Check the spelling, or try fewer or other words."
-          action={<ButtonLink href="/">See the newest videos</ButtonLink>}
+      {channel ? (
+        <FoundChannel
+          channel={channel}
+          nowMs={nowMs}
+          query={query}
+          action={subscribeControl(channel)}
+          saveMenu={saveMenu}
         />
-      ) : (
-        <>
-          <Found {...slots} channel={channel} videos={videos} nowMs={nowMs} />
-          <VideoListFooter state={nextPage} pageCount={data.pages.length} onLoadMore={onLoadMore} />
-        </>
+      ) : null}
+      {videos.length > 0 ? (
+        <section className={styles.section}>
+          {channel ? (
+            <Heading level={2}>Videos</Heading>
+          ) : (
+            <VisuallyHidden element="h2">Videos</VisuallyHidden>
+          )}
+          <div className={rowStyles.list}>
+            {videos.map((video, index) => (
+              <ResultRow
+                key={video.id}
+                video={video}
+                nowMs={nowMs}
+                query={query}
+                moments={momentsOf.get(video.id)}
+                saveMenu={saveMenu}
+                isFirst={index === 0 && !channel}
+              />
+            ))}
+          </div>
+        </section>
+      ) : null}
+      {isEmpty && !channel ? (
+        <NoResults title={`No results found for "${query}".`} filters={filters} />
+      ) : null}
+      {isEmpty && channel && filters.active.length > 0 ? (
+        <NoResults title="No videos match the filters." filters={filters} />
+      ) : null}
+      {isEmpty ? null : (
+        <VideoListFooter state={nextPage} pageCount={data.pages.length} onLoadMore={onLoadMore} />
       )}
-      {searchesSpeech && !results.hasNextPage ? (
+      {searchesSpoken ? (
         <Suspense>
-          <SpokenResults key={query} query={query} saveMenu={slots.saveMenu} />
+          <SpokenResults
+            key={query}
+            query={query}
+            filters={spokenFilters}
+            listed={new Set(videos.map(({ id }) => id))}
+            saveMenu={saveMenu}
+          />
         </Suspense>
       ) : null}
     </>
@@ -128,13 +152,13 @@ export interface ResultsScreenProps extends Pick<VideoListProps, 'saveMenu'> {
   /** Name of the site, for the title of the page. */
   readonly brand: string;
   /** Rendered on the card of the found channel. */
-  readonly subscribeControl: (channel: FoundChannel) => ReactNode;
+  readonly subscribeControl: (channel: Channel) => ReactNode;
 }
 
 /** `/results?query={text}`: the channels and videos that match a text. */
 export function ResultsScreen({ brand, subscribeControl, saveMenu }: ResultsScreenProps) {
   const [searchParams] = useSearchParams();
-  const filter = useCaptionFilter();
+  const filters = useResultFilters();
   const query = searchParams.get('query') ?? '';
   const isBlank = query.trim() === '';
   return (
@@ -148,10 +172,10 @@ export function ResultsScreen({ brand, subscribeControl, saveMenu }: ResultsScre
         />
       ) : (
         <>
-          <CaptionFilter {...filter} />
+          <ResultFilterBar filters={filters} />
           <Results
             query={query}
-            onlyWithCaptions={filter.isOn}
+            filters={filters}
             subscribeControl={subscribeControl}
             saveMenu={saveMenu}
           />

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@kinora/design-system';
 import { longTexts } from '@kinora/design-system/specimens';
-import { type FakeHost, addSpecimens, onStage } from '@kinora/test-kit';
+import { type FakeHost, addAda, addSpecimens, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { ResultsScreen } from './results-screen.tsx';
@@ -62,6 +62,39 @@ export const BelowTheVideos: Story = {
   decorators: [onStage({ at: '/results?query=harbour', arrange: saidIn(2) })],
   play: async ({ canvas }) => {
     await canvas.findAllByRole('list', { name: /^Moments in/ }, { timeout: 10_000 });
+  },
+};
+
+const moving: { hold?: ReturnType<FakeHost['hold']> } = {};
+
+export const NothingMoves: Story = {
+  name: '[RESULTS-LOOK-04] Moments move nothing',
+  decorators: [
+    onStage({
+      at: '/results?query=harbour',
+      arrange: (host) => {
+        moving.hold = host.hold(SPOKEN);
+        const owner = addAda(host);
+        for (const title of ['Harbour one', 'Harbour two', 'Harbour three'])
+          host.addCaptions(host.addVideo({ title, owner: host.addUser() }).id, {
+            text: speech.replace('Low tide, low voices', 'The harbour sleeps'),
+          });
+        return owner;
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    const region = await canvas.findByRole('region', { name: 'Searching in captions' });
+    const bottoms = () =>
+      canvas.getAllByRole('article').map((row) => row.getBoundingClientRect().bottom);
+    const before = bottoms();
+    moving.hold?.release();
+    await waitFor(() =>
+      expect(canvas.getAllByRole('list', { name: /^Moments in/ })).toHaveLength(3),
+    );
+    await expect(bottoms()).toEqual(before);
+    await expect(region).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('region', { name: 'Said in videos' })).toBeNull();
   },
 };
 

@@ -1,7 +1,7 @@
 import { type FakeHost, createFakeHost, renderWithProviders } from '@kinora/test-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ResultsScreen } from './results-screen.tsx';
 // The lazy chunk, imported in advance: a test waits for the section, not for its file.
 import './spoken-results.tsx';
@@ -68,6 +68,40 @@ describe('the section "Said in videos"', () => {
     );
     const marks = [...(moments.getAllByRole('link')[1]?.querySelectorAll('mark') ?? [])];
     expect(marks.map(({ textContent }) => textContent)).toEqual(['tide', 'tide']);
+  });
+
+  it('has a still and a mark on the picture for each moment [RESULTS-LOOK-05]', async () => {
+    const sheet = (at: string, x: number) =>
+      `${at} --> 09:00.000\nhttps://media.kinora.test/s.jpg#xywh=${x},0,160,90\n\n`;
+    const storyboard = `WEBVTT\n\n${sheet('00:00.000', 0)}${sheet('01:30.000', 160)}`;
+    vi.stubGlobal('fetch', async () => new Response(storyboard));
+    const host = createFakeHost();
+    const { id } = host.addVideo({
+      durationSeconds: 335.6,
+      storyboard: 'https://media.kinora.test/s.vtt',
+    });
+    host.addCaptions(id, { text: captions });
+    search(host, 'tide');
+    const row = await within(await section()).findByRole('article');
+    const [picture] = row.querySelectorAll('img');
+    if (picture) fireEvent.load(picture);
+    await waitFor(() => expect(row.querySelectorAll('[data-still]')).toHaveLength(3));
+    const shown = Array.from(row.querySelectorAll('[data-still] img'), (image) =>
+      image
+        .getAttribute('style')
+        ?.match(/translate\((.*?)px/)
+        ?.at(1),
+    );
+    expect(shown).toEqual(['0', '-160', '-160']);
+    const marks = Array.from(row.querySelectorAll('[data-moment]'), (mark) =>
+      mark.getAttribute('style'),
+    );
+    expect(marks).toEqual([
+      expect.stringContaining('25%'),
+      expect.stringContaining('35.7'),
+      expect.stringContaining('53.6'),
+    ]);
+    vi.unstubAllGlobals();
   });
 
   it('stands below the text that nothing matches [SPOKEN-RESULTS-05]', async () => {

@@ -1,21 +1,22 @@
-import { Skeleton, VideoRowSkeleton } from '@kinora/design-system';
-import * as styles from './spoken-results.css.ts';
+import { Skeleton } from '@kinora/design-system';
+import * as styles from './moments.css.ts';
+import * as rowStyles from './result-row.css.ts';
+import { ResultRowSkeleton } from './result-row.tsx';
 
 /** Skeleton of two videos with two moments each. */
 export const SpokenSkeleton = () => (
-  <section className={styles.list} aria-busy aria-label="Searching in captions">
+  <section className={rowStyles.list} aria-busy aria-label="Searching in captions">
     {[0, 1].map((result) => (
-      <div key={result} className={styles.result}>
-        <VideoRowSkeleton />
-        <div className={styles.moments} aria-hidden>
+      <ResultRowSkeleton key={result}>
+        <div className={styles.moments.list}>
           {['78%', '64%'].map((width) => (
             <div key={width} className={styles.moment}>
-              <Skeleton width="36px" />
+              <span className={styles.still.list} />
               <Skeleton width={width} />
             </div>
           ))}
         </div>
-      </div>
+      </ResultRowSkeleton>
     ))}
   </section>
 );
