@@ -33,7 +33,8 @@ const ready = (video: HTMLVideoElement) =>
 /** Points at a share of the seek bar. */
 async function pointAt(seek: HTMLElement, share: number) {
   const { left, width, top } = seek.getBoundingClientRect();
-  await userEvent.hover(seek);
+  // The bar around the slider handles the pointer.
+  await userEvent.hover(seek.parentElement ?? seek);
   await fireEvent.pointerMove(seek, { clientX: left + width * share, clientY: top + 8 });
 }
 
@@ -44,8 +45,12 @@ export const InTheSeekBar: Story = {
     await ready(videoIn(canvasElement));
     const seek = canvas.getByRole('slider', { name: 'Seek' });
     await waitFor(() => expect(seek).toBeEnabled());
-    await expect(canvasElement.querySelectorAll('[data-gap]')).toHaveLength(2);
+    const segments = Array.from(canvasElement.querySelectorAll('[data-segment]'));
+    await expect(segments).toHaveLength(3);
+    const [first, second] = segments.map((segment) => segment.getBoundingClientRect());
+    await expect(second?.left).toBeGreaterThan((first?.right ?? 0) + 2);
     await pointAt(seek, 0.5);
+    await expect(segments[1]).toHaveAttribute('data-pointed');
     await expect(await canvas.findByText('The boats come in')).toBeVisible();
     await waitFor(() => expect(canvasElement.querySelector('[data-still]')).not.toBeNull());
   },

@@ -60,6 +60,11 @@ export const surface = componentStyle({
   blockSize: '100%',
   cursor: 'inherit',
   outline: 'none',
+  // No zoom by a double tap. Two fingers zoom.
+  touchAction: 'manipulation',
+  selectors: { [`${frame}:fullscreen &`]: { touchAction: 'none' } },
+  // On a phone held upright, a swipe up leads to full screen instead of scrolling the page.
+  '@media': { [`${media.phone} and (orientation: portrait)`]: { touchAction: 'pinch-zoom' } },
 });
 
 export const chrome = componentStyle({
@@ -93,6 +98,39 @@ export const row = componentStyle({
 export const spacer = componentStyle({ flex: 1 });
 
 export const control = componentStyle({ color: picture.text });
+
+/** A thumb finds it in the middle of a narrow player. */
+export const play = componentStyle({
+  color: picture.text,
+  '@media': {
+    [media.coarsePointer]: {
+      '@container': {
+        '(360px <= width < 600px)': {
+          position: 'absolute',
+          insetInlineStart: 'calc(50% - 28px)',
+          // The middle of a picture of 16:9.
+          insetBlockEnd: 'calc(28.125cqi - 28px)',
+          inlineSize: '56px',
+          blockSize: '56px',
+          background: picture.badge,
+          selectors: { [`${frame}:fullscreen &`]: { insetBlockEnd: 'calc(50dvh - 28px)' } },
+        },
+      },
+    },
+  },
+});
+
+globalStyle(`${play} > svg`, {
+  '@layer': {
+    [layers.components]: {
+      '@media': {
+        [media.coarsePointer]: {
+          '@container': { '(360px <= width < 600px)': { inlineSize: '28px', blockSize: '28px' } },
+        },
+      },
+    },
+  },
+});
 
 /** Lit while it is on. */
 export const toggle = componentStyle({

@@ -173,18 +173,18 @@ function PlayerFrame({
   const { state, video, videoProps, run, seekTo } = playback;
   const { stage } = state;
   const fullScreen = useFullScreen(frame, video);
-  const showsChrome = useChrome({
+  const { showsChrome, hideChrome } = useChrome({
     frame,
     staysVisible: !isPlayingOrBuffering(stage) || isMenuOpen,
   });
 
   /** Carries out a command of a key, a click or a tap, and shows what it has done. */
-  function act(command: PlayerCommand) {
+  function act(command: PlayerCommand, isByTap = false) {
     if (command.type === 'toggle-full-screen') fullScreen.toggle();
     else run(command);
-    answers.current?.answer(command);
+    answers.current?.answer(command, isByTap);
   }
-  usePlayerKeys(frame, act);
+  usePlayerKeys(frame, (command) => act(command));
   useMediaSession({ title, artist, poster, video, seekTo });
 
   /** Keeps the keys working when the button that was pressed disappears. */
@@ -225,10 +225,13 @@ function PlayerFrame({
         ))}
       </video>
       <ClickSurface
+        hasBegun={hasBegun}
         isMenuOpen={isMenuOpen}
+        isFullScreen={fullScreen.isFullScreen}
+        showsChrome={showsChrome}
         onPress={focusFrame}
-        onTogglePlay={() => act({ type: 'toggle-play' })}
-        onToggleFullScreen={fullScreen.toggle}
+        onCommand={act}
+        onHideChrome={hideChrome}
       />
       {video && playback.shownCaption !== NO_CAPTION ? (
         <Suspense>

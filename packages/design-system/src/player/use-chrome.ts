@@ -9,7 +9,10 @@ export interface ChromeOptions {
   readonly staysVisible: boolean;
 }
 
-/** Returns whether the controls are visible. They stay visible while one of them has the keyboard focus. */
+/**
+ * Returns whether the controls are visible, and a function that hides them. They stay visible while one of them has the
+ * keyboard focus or is dragged.
+ */
 export function useChrome({ frame, staysVisible }: ChromeOptions) {
   const [isActive, setActive] = useState(true);
 
@@ -27,7 +30,7 @@ export function useChrome({ frame, staysVisible }: ChromeOptions) {
     };
     function hide() {
       // A clicked button keeps the focus, too; only focus that came from the keyboard (`:focus-visible`) counts.
-      if (frame?.querySelector('[data-chrome] :focus-visible')) show();
+      if (frame?.querySelector('[data-chrome] :focus-visible, [data-scrubbing]')) show();
       else setActive(false);
     }
     const onPointerActivity = ({ pointerType }: PointerEvent) => {
@@ -54,5 +57,5 @@ export function useChrome({ frame, staysVisible }: ChromeOptions) {
     };
   }, [frame]);
 
-  return staysVisible || isActive;
+  return { showsChrome: staysVisible || isActive, hideChrome: () => setActive(false) };
 }

@@ -25,7 +25,29 @@ export const place = componentStyle({
   },
 });
 
+const spread = keyframes({ from: { opacity: 0, transform: 'scale(0.6)' } });
+
+/** Half a disc at the side of the picture. */
+export const ripple = componentStyle({
+  position: 'absolute',
+  insetBlock: '-30%',
+  insetInline: 0,
+  background: picture.track,
+  animation: `${spread} ${vars.duration.open} ${vars.easing.enter}`,
+  selectors: {
+    '[data-place="start"] > &': {
+      borderRadius: '0 100% 100% 0 / 0 50% 50% 0',
+      transformOrigin: 'left',
+    },
+    '[data-place="end"] > &': {
+      borderRadius: '100% 0 0 100% / 50% 0 0 50%',
+      transformOrigin: 'right',
+    },
+  },
+});
+
 const badge = {
+  position: 'relative',
   background: picture.badge,
   color: picture.text,
   animation: `${appear} ${vars.duration.feedback} ${vars.easing.enter}`,

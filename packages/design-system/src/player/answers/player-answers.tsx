@@ -9,7 +9,7 @@ export const ANSWER_MS = 900;
 
 export interface AnswersHandle {
   /** Shows and announces what a command has done. */
-  readonly answer: (command: PlayerCommand) => void;
+  readonly answer: (command: PlayerCommand, isByTap: boolean) => void;
 }
 
 export interface PlayerAnswersProps extends AnsweringPlayer {
@@ -20,19 +20,25 @@ interface Shown {
   /** Distinguishes equal answers that follow each other. */
   readonly turn: number;
   readonly answer: Answer | undefined;
+  /** Taps are answered by a ripple, too. */
+  readonly isByTap: boolean;
 }
 
 /** Shows for a moment what a key, a click or a tap has done, and announces it to screen readers. */
 export function PlayerAnswers({ ref, video, captions, chapters }: PlayerAnswersProps) {
-  const [{ turn, answer }, setShown] = useState<Shown>({ turn: 0, answer: undefined });
+  const [{ turn, answer, isByTap }, setShown] = useState<Shown>({
+    turn: 0,
+    answer: undefined,
+    isByTap: false,
+  });
 
   useImperativeHandle(
     ref,
     () => ({
-      answer: (command) =>
+      answer: (command, byTap) =>
         setShown((before) => {
           const next = answerTo(command, { video, captions, chapters }, before.answer);
-          return { turn: before.turn + 1, answer: next };
+          return { turn: before.turn + 1, answer: next, isByTap: byTap };
         }),
     }),
     [video, captions, chapters],
@@ -54,6 +60,7 @@ export function PlayerAnswers({ ref, video, captions, chapters }: PlayerAnswersP
     <>
       {answer ? (
         <div key={turn} className={styles.place} data-place={answer.place} data-answer aria-hidden>
+          {isByTap ? <span className={styles.ripple} /> : null}
           <span className={answer.text ? styles.pill : styles.flash}>
             <answer.Icon
               size={answer.text ? 20 : 32}

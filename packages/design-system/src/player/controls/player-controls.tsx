@@ -85,7 +85,7 @@ export function PlayerControls({
       />
       <div className={styles.row}>
         <IconButton
-          className={styles.control}
+          className={styles.play}
           name={playButton.name}
           icon={<playButton.Icon {...iconLook} />}
           onClick={() => run({ type: 'toggle-play' })}

@@ -8,17 +8,24 @@ export const bar = componentStyle({
   display: 'grid',
   alignItems: 'center',
   blockSize: '24px',
+  cursor: 'pointer',
   touchAction: 'none',
+  '@media': {
+    // A finger also hits what is just above the bar.
+    [media.coarsePointer]: {
+      '::before': { content: '""', position: 'absolute', inset: '-12px 0 0' },
+    },
+  },
 });
 
-/** A native range input over drawn parts: it provides the keyboard, the pointer and the semantics. */
+/** A native range input over drawn parts: it provides the keyboard and the semantics. The bar handles the pointer. */
 export const range = componentStyle({
   gridArea: '1 / 1',
   appearance: 'none',
   inlineSize: '100%',
   blockSize: '24px',
   background: 'transparent',
-  cursor: 'pointer',
+  pointerEvents: 'none',
   borderRadius: vars.radius.full,
   selectors: {
     '&::-webkit-slider-thumb': {
@@ -40,22 +47,32 @@ export const range = componentStyle({
     [`${bar}:hover &::-webkit-slider-thumb, &:focus-visible::-webkit-slider-thumb, &:active::-webkit-slider-thumb`]:
       { transform: 'scale(1)' },
     '&:focus-visible': { outlineOffset: 0 },
-    '&:disabled': { cursor: 'default' },
+    [`${bar}[data-scrubbing] &::-webkit-slider-thumb`]: { transform: 'scale(1.3)' },
   },
 });
 
 export const track = componentStyle({
   gridArea: '1 / 1',
   position: 'relative',
-  blockSize: '4px',
+  blockSize: '5px',
   // The track ends where the centre of the thumb can reach.
   marginInline: '7px',
+  pointerEvents: 'none',
+});
+
+/** One chapter. The one at the pointer grows. */
+export const segment = componentStyle({
+  position: 'absolute',
+  insetBlock: 0,
   overflow: 'hidden',
   borderRadius: vars.radius.full,
   background: picture.track,
-  pointerEvents: 'none',
+  transform: 'scaleY(0.8)',
   transition: `transform ${vars.duration.feedback}`,
-  selectors: { [`${bar}:hover &`]: { transform: 'scaleY(1.5)' } },
+  selectors: {
+    [`${bar}:hover &, ${bar}[data-scrubbing] &`]: { transform: 'scaleY(1.2)' },
+    [`${bar} &[data-pointed]`]: { transform: 'scaleY(2)' },
+  },
   '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
 });
 
@@ -73,16 +90,6 @@ export const played = componentStyle({
   '@media': { [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
 
-/** The line before a chapter, as dark as the scrim below the bar. */
-export const gap = componentStyle({
-  position: 'absolute',
-  insetBlock: 0,
-  inlineSize: '3px',
-  marginInlineStart: '-1.5px',
-  background: picture.ground,
-  '@media': { [media.forcedColors]: { background: 'Canvas' } },
-});
-
 export const hovered = componentStyle({
   position: 'absolute',
   insetBlockEnd: '100%',
@@ -90,34 +97,52 @@ export const hovered = componentStyle({
   // A still is as high as a low player, and the large play icon would lie over it.
   zIndex: 2,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: vars.space.xxsmall,
   pointerEvents: 'none',
 });
 
-export const moment = componentStyle({
-  paddingInline: '6px',
+/** The still at the pointer. While the viewer scrubs, with its neighbours, which may reach beyond the player. */
+export const strip = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space.xxsmall,
+  inlineSize: '100%',
+});
+
+export const neighbour = componentStyle({
+  display: 'grid',
+  flexShrink: 0,
+  filter: 'brightness(0.5)',
+});
+
+const label = {
+  maxInlineSize: '100%',
+  paddingInline: vars.space.xsmall,
   paddingBlock: '2px',
   borderRadius: vars.radius.small,
   background: picture.badge,
   color: picture.text,
   fontSize: vars.text.caption.size,
   lineHeight: vars.text.caption.line,
+} as const;
+
+export const moment = componentStyle({
+  ...label,
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Small enough for a low player: one line, as wide as a still. */
+/** At most two lines, so that it fits into a low player with a still. */
 export const hoveredTitle = componentStyle({
-  maxInlineSize: '164px',
+  ...label,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  paddingInline: '6px',
-  paddingBlock: '2px',
-  borderRadius: vars.radius.small,
-  background: picture.badge,
-  color: picture.text,
-  fontSize: vars.text.caption.size,
-  lineHeight: vars.text.caption.line,
+  overflowWrap: 'anywhere',
+  textAlign: 'center',
+  textWrap: 'balance',
 });

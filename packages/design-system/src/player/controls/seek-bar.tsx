@@ -1,9 +1,8 @@
 import { type Chapter, chapterIndexAt, formatDuration } from '@kinora/domain';
 import { useState, type PointerEvent } from 'react';
-import { stillAt } from '../storyboard/storyboard.ts';
 import { useStoryboard } from '../storyboard/use-storyboard.ts';
-import { VideoStill } from '../storyboard/video-still.tsx';
 import * as styles from './seek-bar.css.ts';
+import { SeekTooltip } from './seek-tooltip.tsx';
 
 export interface SeekBarProps {
   readonly currentSeconds: number;
@@ -16,19 +15,22 @@ export interface SeekBarProps {
 }
 
 const THUMB_PX = 14;
-const STILL_WIDTH_PX = 160;
 
-/**
- * The time under the pointer, and where to place the tooltip. The centre of the thumb travels less than the full width.
- */
+/** Where the pointer is. The centre of the thumb travels less than the full width. */
 function momentAt(event: PointerEvent<HTMLElement>, durationSeconds: number) {
   const box = event.currentTarget.getBoundingClientRect();
   const x = event.clientX - box.left;
   const share = Math.min(1, Math.max(0, (x - THUMB_PX / 2) / (box.width - THUMB_PX)));
-  return { x, width: box.width, seconds: share * durationSeconds };
+  return { x, barWidth: box.width, seconds: share * durationSeconds };
 }
 
-/** Shows the played, loaded and hovered parts of the video, and seeks. */
+const shareOf = (seconds: number, whole: number) =>
+  whole > 0 ? Math.min(1, Math.max(0, seconds / whole)) : 0;
+
+/**
+ * Shows the played, loaded and hovered parts of the video, chapter by chapter, and seeks. While the viewer drags, only the
+ * stills move; the video seeks when the pointer is lifted, because each seek loads data.
+ */
 export function SeekBar({
   currentSeconds,
   bufferedSeconds,
@@ -40,67 +42,88 @@ export function SeekBar({
   // The state changes with every time update, and nearly every value here with it: memoizing would cost more bytes than it
   // saves work.
   'use no memo';
-  const [hovered, setHovered] = useState<ReturnType<typeof momentAt>>();
+  const [pointed, setPointed] = useState<ReturnType<typeof momentAt>>();
+  const [isScrubbing, setScrubbing] = useState(false);
   const [wasEntered, setEntered] = useState(false);
   const stills = useStoryboard(storyboardUrl, wasEntered);
-  const still = hovered ? stillAt(stills, hovered.seconds) : undefined;
-  const titleAt = (seconds: number) => chapters[chapterIndexAt(chapters, seconds)]?.title;
-  const hoveredTitle = hovered ? titleAt(hovered.seconds) : undefined;
-  const currentTitle = titleAt(currentSeconds);
-  // Keeps the tooltip within the bar.
-  const half = still || hoveredTitle ? STILL_WIDTH_PX / 2 + 2 : 24;
-  const share = (seconds: number) =>
-    durationSeconds > 0 ? Math.min(1, seconds / durationSeconds) : 0;
   const isKnown = durationSeconds > 0;
+  const shownSeconds = isScrubbing && pointed ? pointed.seconds : currentSeconds;
+  const currentTitle = chapters[chapterIndexAt(chapters, shownSeconds)]?.title;
+  const pointedIndex = pointed ? chapterIndexAt(chapters, pointed.seconds) : -1;
+  const segments =
+    chapters.length > 0 ? chapters : [{ startSeconds: 0, endSeconds: durationSeconds }];
+
+  function endScrub() {
+    setScrubbing(false);
+    setPointed(undefined);
+  }
+
   return (
     <div
       className={styles.bar}
+      data-scrubbing={isScrubbing || undefined}
       onPointerEnter={() => setEntered(true)}
-      onPointerMove={(event) => setHovered(momentAt(event, durationSeconds))}
-      onPointerLeave={() => setHovered(undefined)}
+      onPointerDown={(event) => {
+        if (event.button !== 0 || !isKnown) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setPointed(momentAt(event, durationSeconds));
+        setScrubbing(true);
+      }}
+      onPointerMove={(event) => setPointed(momentAt(event, durationSeconds))}
+      onPointerUp={(event) => {
+        if (!isScrubbing) return;
+        setScrubbing(false);
+        onSeek(momentAt(event, durationSeconds).seconds);
+      }}
+      onPointerCancel={endScrub}
+      onPointerLeave={endScrub}
     >
       <div className={styles.track}>
-        <div
-          className={styles.buffered}
-          style={{ transform: `scaleX(${share(bufferedSeconds)})` }}
-        />
-        <div className={styles.played} style={{ transform: `scaleX(${share(currentSeconds)})` }} />
-        {chapters.slice(1).map(({ startSeconds }) => (
-          <div
-            key={startSeconds}
-            className={styles.gap}
-            data-gap
-            style={{ insetInlineStart: `${share(startSeconds) * 100}%` }}
-          />
-        ))}
+        {segments.map(({ startSeconds, endSeconds }, index) => {
+          const length = endSeconds - startSeconds;
+          const isLast = index === segments.length - 1;
+          const part = (until: number) => ({
+            transform: `scaleX(${shareOf(until - startSeconds, length)})`,
+          });
+          return (
+            <div
+              key={startSeconds}
+              className={styles.segment}
+              data-segment
+              data-pointed={index === pointedIndex || undefined}
+              style={{
+                insetInlineStart: `${shareOf(startSeconds, durationSeconds) * 100}%`,
+                inlineSize: `calc(${isKnown ? shareOf(length, durationSeconds) * 100 : 100}% - ${isLast ? 0 : 3}px)`,
+              }}
+            >
+              <div className={styles.buffered} style={part(bufferedSeconds)} />
+              <div className={styles.played} style={part(shownSeconds)} />
+            </div>
+          );
+        })}
       </div>
       <input
         className={styles.range}
         type="range"
         aria-label="Seek"
         aria-valuetext={[
-          `${formatDuration(currentSeconds)} of ${formatDuration(durationSeconds)}`,
+          `${formatDuration(shownSeconds)} of ${formatDuration(durationSeconds)}`,
           ...(currentTitle ? [currentTitle] : []),
         ].join(', ')}
         min={0}
         max={isKnown ? durationSeconds : 1}
         step="any"
-        value={isKnown ? Math.min(currentSeconds, durationSeconds) : 0}
+        value={isKnown ? Math.min(shownSeconds, durationSeconds) : 0}
         disabled={!isKnown}
         onChange={(event) => onSeek(event.target.valueAsNumber)}
       />
-      {hovered && isKnown ? (
-        <span
-          className={styles.hovered}
-          style={{
-            transform: `translateX(${Math.min(hovered.width - half, Math.max(half, hovered.x))}px) translateX(-50%)`,
-          }}
-          aria-hidden
-        >
-          {still ? <VideoStill still={still} widthPx={STILL_WIDTH_PX} /> : null}
-          {hoveredTitle ? <span className={styles.hoveredTitle}>{hoveredTitle}</span> : null}
-          <span className={styles.moment}>{formatDuration(hovered.seconds)}</span>
-        </span>
+      {pointed && isKnown ? (
+        <SeekTooltip
+          {...pointed}
+          title={chapters[pointedIndex]?.title}
+          stills={stills}
+          isScrubbing={isScrubbing}
+        />
       ) : null}
     </div>
   );

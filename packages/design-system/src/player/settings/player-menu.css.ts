@@ -62,6 +62,7 @@ globalStyle(`${wrapper}:has(> ${corner})`, {
   '@layer': {
     [layers.components]: {
       inset: `${space.small} ${space.small} 76px auto !important`,
+      minInlineSize: '0 !important',
       transform: 'none !important',
       display: 'flex',
       flexDirection: 'column',
@@ -77,6 +78,7 @@ globalStyle(`${wrapper}:has(> ${sheet})`, {
   '@layer': {
     [layers.components]: {
       inset: 'auto 0 0 0 !important',
+      minInlineSize: '0 !important',
       transform: 'none !important',
     },
   },

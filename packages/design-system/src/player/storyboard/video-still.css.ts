@@ -7,8 +7,7 @@ export const still = componentStyle({
   display: 'block',
   overflow: 'hidden',
   borderRadius: vars.radius.small,
-  border: `2px solid ${picture.text}`,
-  boxSizing: 'content-box',
+  flexShrink: 0,
   background: picture.ground,
 });
 

@@ -5,7 +5,7 @@ import * as styles from './video-still.css.ts';
 export interface VideoStillProps {
   /** The region of the storyboard to show, such as `stillAt` returns for a moment. */
   readonly still: StoryboardStill;
-  /** Width inside the border of 2 px, in CSS pixels. */
+  /** In CSS pixels. The height follows from the still. */
   readonly widthPx: number;
 }
 

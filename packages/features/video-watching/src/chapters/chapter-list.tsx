@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 import type { PositionSource } from '../player/position-source.ts';
 import * as styles from './chapters.css.ts';
 
-/** Width of a still inside its border. */
-const STILL_WIDTH_PX = 92;
+/** Width of a still. */
+const STILL_WIDTH_PX = 96;
 
 export interface ChapterListProps {
   /** At least one. */

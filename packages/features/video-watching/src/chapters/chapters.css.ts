@@ -47,7 +47,7 @@ export const still = style({
   flexShrink: 0,
   display: 'block',
   inlineSize: '96px',
-  blockSize: '56px',
+  blockSize: '54px',
   overflow: 'hidden',
   borderRadius: vars.radius.small,
   background: color.picture.ground,
