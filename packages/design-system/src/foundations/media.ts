@@ -6,6 +6,8 @@ export const media = {
   tall: '(height >= 400px)',
   /** A phone held upright. */
   phone: '(width < 600px)',
+  /** A phone held upright, and nothing as low as a page at 400 %: high enough for a player that stays at the top. */
+  uprightPhone: '(width < 600px) and (height >= 500px)',
   hover: '(hover: hover) and (pointer: fine)',
   coarsePointer: '(pointer: coarse)',
   reducedMotion: '(prefers-reduced-motion: reduce)',

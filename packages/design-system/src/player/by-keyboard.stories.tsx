@@ -32,6 +32,7 @@ const player = (
   <parts.Player
     src="/media/clip.mp4"
     title="Harbour at night"
+    onTheatreChange={acted}
     captions={[{ src: '/media/captions-en.vtt', language: 'en', label: 'English' }]}
     chapters={[
       { title: 'Low water', startSeconds: 0, endSeconds: 2 },
@@ -58,6 +59,7 @@ export const Player = proves({
     ['button', 'Mute (m)'],
     ['button', 'Captions (c)', { pressed: false }],
     ['button', 'Settings'],
+    ['button', 'Theatre mode (t)', { pressed: false }],
     ['button', 'Full screen (f)'],
   ],
   steps: [
@@ -104,6 +106,11 @@ export const Player = proves({
       result: 'Turns captions on, or off.',
       check: () => expect(video().textTracks[0]?.mode).toBe('hidden'),
     },
-    { keys: '{f}', result: 'Enters full screen, or leaves it.', check: actedTimes(1) },
+    {
+      keys: '{t}',
+      result: 'Enters theatre mode, or leaves it, where the page has one.',
+      check: actedTimes(1),
+    },
+    { keys: '{f}', result: 'Enters full screen, or leaves it.', check: actedTimes(2) },
   ],
 });

@@ -63,8 +63,8 @@ export const surface = componentStyle({
   // No zoom by a double tap. Two fingers zoom.
   touchAction: 'manipulation',
   selectors: { [`${frame}:fullscreen &`]: { touchAction: 'none' } },
-  // On a phone held upright, a swipe up leads to full screen instead of scrolling the page.
-  '@media': { [`${media.phone} and (orientation: portrait)`]: { touchAction: 'pinch-zoom' } },
+  // A swipe up leads to full screen instead of scrolling the page.
+  '@media': { [media.uprightPhone]: { touchAction: 'pinch-zoom' } },
 });
 
 export const chrome = componentStyle({

@@ -86,6 +86,10 @@ export interface PlayerProps {
   readonly chapters?: readonly Chapter[];
   /** Called when the viewer presses the title of the present chapter. Without it, the title is no button. */
   readonly onChapterPress?: () => void;
+  /** Whether the page gives the player its whole width. */
+  readonly isTheatre?: boolean;
+  /** Called by the button "Theatre mode (t)" and its key, which are absent without it. */
+  readonly onTheatreChange?: (isTheatre: boolean) => void;
   /** A WebVTT file whose cues name stills as `sheet.jpg#xywh=0,0,160,90`; the seek bar shows them on hover. */
   readonly storyboardUrl?: string | undefined;
 }
@@ -144,6 +148,8 @@ function PlayerFrame({
   captions = noCaptions,
   chapters = noChapters,
   onChapterPress,
+  isTheatre = false,
+  onTheatreChange,
   storyboardUrl,
 }: PlayerProps) {
   // The state changes with every time update, and nearly every value here with it: memoizing would cost more bytes than it
@@ -181,6 +187,7 @@ function PlayerFrame({
   /** Carries out a command of a key, a click or a tap, and shows what it has done. */
   function act(command: PlayerCommand, isByTap = false) {
     if (command.type === 'toggle-full-screen') fullScreen.toggle();
+    else if (command.type === 'toggle-theatre') onTheatreChange?.(!isTheatre);
     else run(command);
     answers.current?.answer(command, isByTap);
   }
@@ -261,6 +268,8 @@ function PlayerFrame({
           captions={captions}
           chapters={chapters}
           onChapterPress={onChapterPress}
+          isTheatre={isTheatre}
+          onTheatreChange={onTheatreChange}
           storyboardUrl={storyboardUrl}
           frame={frame}
           onMenuOpenChange={setMenuOpen}

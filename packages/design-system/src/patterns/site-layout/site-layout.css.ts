@@ -1,7 +1,7 @@
 import { globalStyle, keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { componentStyle, inComponents } from '../../foundations/component-style.ts';
-import { media, vars } from '../../theme.css.ts';
+import { layers, media, vars } from '../../theme.css.ts';
 
 const { color, size, space } = vars;
 
@@ -48,6 +48,13 @@ export const topBar = componentStyle({
     // The brand gives way to the other parts.
     [media.small]: { gridTemplateColumns: 'minmax(0, auto) 1fr max-content' },
     [media.phone]: { paddingInline: space.xsmall, gap: space.xsmall },
+  },
+});
+
+/** On a phone, a page whose player stays at the top has no room for both. */
+globalStyle(`html:has([data-stays-at-top]) ${topBar}`, {
+  '@layer': {
+    [layers.components]: { '@media': { [media.uprightPhone]: { position: 'relative' } } },
   },
 });
 

@@ -117,6 +117,7 @@ export function answerTo(
     case 'rate-by':
       return topAnswer(Gauge, `${video.playbackRate}×`, `Speed ${video.playbackRate}`);
     case 'toggle-full-screen':
+    case 'toggle-theatre':
       return undefined;
     default:
       return command satisfies never;

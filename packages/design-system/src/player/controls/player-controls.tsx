@@ -6,6 +6,7 @@ import {
   Pause,
   PictureInPicture2,
   Play,
+  RectangleHorizontal,
   RotateCcw,
 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
@@ -27,6 +28,8 @@ export interface PlayerControlsProps {
   readonly captions: readonly CaptionTrack[];
   readonly chapters: readonly Chapter[];
   readonly onChapterPress: (() => void) | undefined;
+  readonly isTheatre: boolean;
+  readonly onTheatreChange: ((isTheatre: boolean) => void) | undefined;
   readonly storyboardUrl: string | undefined;
   /** The player's frame, which contains the settings. */
   readonly frame: HTMLElement | null;
@@ -57,6 +60,8 @@ export function PlayerControls({
   captions,
   chapters,
   onChapterPress,
+  isTheatre,
+  onTheatreChange,
   storyboardUrl,
   frame,
   onMenuOpenChange,
@@ -134,6 +139,16 @@ export function PlayerControls({
             name="Picture-in-picture"
             icon={<PictureInPicture2 {...iconLook} />}
             onClick={() => togglePictureInPicture(video)}
+          />
+        ) : null}
+        {onTheatreChange && !fullScreen.isFullScreen ? (
+          <IconButton
+            className={styles.toggle}
+            name="Theatre mode (t)"
+            icon={<RectangleHorizontal {...iconLook} />}
+            aria-pressed={isTheatre}
+            data-theatre-button
+            onClick={() => onTheatreChange(!isTheatre)}
           />
         ) : null}
         <IconButton

@@ -3,6 +3,7 @@ export type PlayerCommand =
   | { readonly type: 'toggle-play' }
   | { readonly type: 'toggle-mute' }
   | { readonly type: 'toggle-full-screen' }
+  | { readonly type: 'toggle-theatre' }
   | { readonly type: 'toggle-captions' }
   | { readonly type: 'seek-by'; readonly seconds: number }
   | { readonly type: 'chapter-by'; readonly steps: 1 | -1 }
@@ -28,6 +29,7 @@ const commands = new Map<string, PlayerCommand>(
     End: { type: 'seek-to-share', share: 1 },
     m: { type: 'toggle-mute' },
     f: { type: 'toggle-full-screen' },
+    t: { type: 'toggle-theatre' },
     c: { type: 'toggle-captions' },
     ',': { type: 'step-frame', frames: -1 },
     '.': { type: 'step-frame', frames: 1 },

@@ -94,10 +94,10 @@ export function playerCommands({
   }
 
   /**
-   * Reads the element, because the state follows with an event later, and a second key may come before it. Full screen is
-   * not handled here: it concerns the frame around the element.
+   * Reads the element, because the state follows with an event later, and a second key may come before it. Full screen and
+   * theatre mode are not handled here: they concern what is around the element.
    */
-  function run(command: Exclude<PlayerCommand, { type: 'toggle-full-screen' }>) {
+  function run(command: Exclude<PlayerCommand, { type: 'toggle-full-screen' | 'toggle-theatre' }>) {
     if (!video) return;
     switch (command.type) {
       case 'toggle-play':

@@ -40,7 +40,7 @@ function useFocusOnNavigation(videoId: Video['id']) {
 
 export interface WatchPlayerProps extends Pick<
   PlayerProps,
-  'captions' | 'chapters' | 'onChapterPress' | 'startSeconds'
+  'captions' | 'chapters' | 'onChapterPress' | 'startSeconds' | 'isTheatre' | 'onTheatreChange'
 > {
   readonly ref: Ref<PlayerHandle>;
   /** Another video plays in the same element, so that a full-screen player stays full-screen. */
@@ -82,7 +82,7 @@ export function WatchPlayer({
   }
 
   return (
-    <div ref={stage} className={styles.playerArea}>
+    <div ref={stage} className={styles.playerArea} data-stays-at-top>
       <Player
         {...playerProps}
         ref={ref}

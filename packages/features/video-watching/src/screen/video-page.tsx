@@ -21,6 +21,7 @@ import { LaterPanel } from '../panels/later-panel.tsx';
 import { LazyChapters, LazyTranscript } from '../panels/lazy-panels.ts';
 import { PlayerArea } from '../player/player-area.tsx';
 import { createPosition } from '../player/position-source.ts';
+import { rememberTheatre, wasTheatre } from '../player/theatre.ts';
 import { FailedPlaylist, PlaylistSkeleton, hasNoPlaylist } from '../playlist/playlist-box.tsx';
 import type { ListAddress } from '../playlist/playlist-position.ts';
 import type { SettledPlaylist, SidebarPlaylistProps } from '../playlist/sidebar-playlist.tsx';
@@ -53,6 +54,8 @@ interface FrameProps {
   /** The height of the playlist is not known yet; the content below it is hidden until then, so that nothing moves. */
   readonly isPlaylistLoading: boolean;
   readonly isBusy?: boolean;
+  /** The player has the whole width, and everything else is below it. */
+  readonly isTheatre: boolean;
 }
 
 /**
@@ -68,6 +71,7 @@ function Frame({
   comments,
   suggestions,
   isBusy,
+  isTheatre,
 }: FrameProps) {
   // Its props are new elements in every render, so that memoizing saves nothing.
   'use no memo';
@@ -75,13 +79,14 @@ function Frame({
     <div className={styles.frame}>
       <div
         className={styles.page}
+        data-theatre={isTheatre || undefined}
         {...(isBusy
           ? { 'aria-busy': true, role: 'region', 'aria-label': 'Loading the video' }
           : {})}
       >
         <div className={styles.main}>
           {player}
-          {about}
+          <div className={styles.aboutColumn}>{about}</div>
         </div>
         {playlist || panels ? (
           <div className={styles.panels}>
@@ -107,6 +112,7 @@ function Frame({
 export const WatchSkeleton = ({ list }: Pick<ListAddress, 'list'>) => (
   <Frame
     isBusy
+    isTheatre={wasTheatre()}
     player={<div className={styles.playerArea} />}
     about={<AboutVideoSkeleton />}
     playlist={hasNoPlaylist(list) ? null : <PlaylistSkeleton />}
@@ -145,6 +151,7 @@ export function VideoPage(props: VideoPageProps) {
     () => chaptersOf(video.description, durationSeconds),
     [video.description, durationSeconds],
   );
+  const [isTheatre, setTheatre] = useState(wasTheatre);
   const chaptersPanel = useRef<PanelHandle>(null);
   const [position] = useState(createPosition);
   const restart = useEffectEvent((_videoId: Video['id']) => position.set(0));
@@ -167,6 +174,7 @@ export function VideoPage(props: VideoPageProps) {
   );
   return (
     <Frame
+      isTheatre={isTheatre}
       player={
         <>
           <Ambient imageUrl={video.thumbnail} shape="player" />
@@ -177,6 +185,11 @@ export function VideoPage(props: VideoPageProps) {
             captions={detail?.captions}
             chapters={chapters}
             onChapterPress={() => chaptersPanel.current?.open()}
+            isTheatre={isTheatre}
+            onTheatreChange={(next) => {
+              setTheatre(next);
+              rememberTheatre(next);
+            }}
             onBegun={onBegun}
             onEnded={onEnded}
             onPosition={position.set}

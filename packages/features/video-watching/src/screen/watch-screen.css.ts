@@ -1,12 +1,12 @@
 import { media, pageWidth, vars } from '@kinora/design-system/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const { color, space } = vars;
 
 const { besidePlayer } = pageWidth;
 
 /** Query container around the page: the width beside the side bar decides between two columns and one. */
-export const frame = style({ containerType: 'inline-size' });
+export const frame = style({ containerType: 'inline-size', containerName: 'watch' });
 
 /** In two columns, as wide as possible while the title below the player stays visible. */
 export const page = style({
@@ -15,6 +15,8 @@ export const page = style({
   gap: space.large,
   inlineSize: '100%',
   marginInline: 'auto',
+  // A player that stays at the top is a child of what scrolls below it.
+  '@media': { [media.uprightPhone]: { display: 'flex', flexDirection: 'column' } },
   '@container': {
     [besidePlayer]: {
       gridTemplateColumns: 'minmax(0, 1fr) clamp(280px, 28%, 400px)',
@@ -23,9 +25,16 @@ export const page = style({
       rowGap: 0,
       alignItems: 'start',
       maxInlineSize: `max(720px, min(1760px, calc((100dvh - ${vars.size.topBar} - 172px) * 16 / 9 + 424px)))`,
+      // The player alone is in the first row.
+      selectors: {
+        '&[data-theatre]': { gridTemplateRows: 'auto auto auto 1fr', maxInlineSize: 'none' },
+      },
     },
   },
 });
+
+/** In theatre mode, which needs two columns, each part is one row further down. */
+const theatre = `${page}[data-theatre] &`;
 
 const column = {
   display: 'flex',
@@ -37,7 +46,24 @@ const column = {
 export const main = style({
   ...column,
   gap: space.medium,
-  '@container': { [besidePlayer]: { gridColumn: 1, gridRow: '1 / 3' } },
+  '@media': { [media.uprightPhone]: { display: 'contents' } },
+  '@container': {
+    [besidePlayer]: {
+      gridColumn: 1,
+      gridRow: '1 / 3',
+      selectors: { [theatre]: { display: 'contents' } },
+    },
+  },
+});
+
+export const aboutColumn = style({
+  ...column,
+  gap: space.medium,
+  '@container': {
+    [besidePlayer]: {
+      selectors: { [theatre]: { gridColumn: 1, gridRow: '2 / 4', marginBlockStart: space.medium } },
+    },
+  },
 });
 
 /** The playlist, the chapters and the transcript. */
@@ -47,7 +73,12 @@ export const panels = style({
   gap: space.medium,
   minInlineSize: 0,
   '@container': {
-    [besidePlayer]: { gridColumn: 2, gridRow: 1, marginBlockEnd: space.large },
+    [besidePlayer]: {
+      gridColumn: 2,
+      gridRow: 1,
+      marginBlockEnd: space.large,
+      selectors: { [theatre]: { gridRow: 2, marginBlockStart: space.medium } },
+    },
   },
 });
 
@@ -60,7 +91,10 @@ export const comments = style({
       gridColumn: 1,
       gridRow: 3,
       marginBlockStart: space.medium,
-      selectors: { '&[data-is-playlist-loading]': { display: 'block' } },
+      selectors: {
+        '&[data-is-playlist-loading]': { display: 'block' },
+        [theatre]: { gridRow: 4 },
+      },
     },
   },
 });
@@ -75,7 +109,11 @@ export const suggestions = style({
       display: 'block',
       gridColumn: 2,
       gridRow: '1 / 4',
-      selectors: { [`${panels} ~ &`]: { gridRow: '2 / 4' } },
+      selectors: {
+        [`${panels} ~ &`]: { gridRow: '2 / 4' },
+        [theatre]: { gridRow: '2 / 5', marginBlockStart: space.medium },
+        [`${page}[data-theatre] > ${panels} ~ &`]: { gridRow: '3 / 5', marginBlockStart: 0 },
+      },
     },
   },
 });
@@ -95,6 +133,35 @@ export const playerArea = style({
       marginBlockStart: `calc(-1 * ${space.medium})`,
       borderRadius: 0,
     },
+    [media.uprightPhone]: {
+      position: 'sticky',
+      insetBlockStart: 0,
+      zIndex: vars.layer.sticky,
+    },
+  },
+  '@container': {
+    [besidePlayer]: {
+      // The title below it stays visible.
+      selectors: {
+        [theatre]: {
+          gridColumn: '1 / -1',
+          gridRow: 1,
+          maxBlockSize: `calc(100dvh - ${vars.size.topBar} - 88px)`,
+        },
+      },
+    },
+  },
+});
+
+/** Where there is one column, the player has its whole width already. */
+globalStyle(`${playerArea} [data-theatre-button]`, {
+  '@container': { 'watch (inline-size < 1000px)': { display: 'none' } },
+});
+
+/** On a phone, scrolls focused elements into view below the player, not under it. */
+globalStyle(`html:has(${playerArea})`, {
+  '@media': {
+    [media.uprightPhone]: { scrollPaddingBlockStart: `calc(56.25vw + ${space.xsmall})` },
   },
 });
 

@@ -101,6 +101,42 @@ export const BesideThePlayer: Story = {
   },
 };
 
+/** Theatre mode: everything else is in two columns below the player. */
+export const Theatre: Story = {
+  name: '[PLAYER-FEEL-16] Theatre mode',
+  globals: { viewport: { value: 'desktop' } },
+  decorators: [onStage({ at, arrange: byAnother() })],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Theatre mode (t)' }, afterPicture);
+    await canvas.findByText(/^The boats at/, {}, afterPicture);
+    await userEvent.click(button);
+    const player = boxOf(canvasElement.querySelector('video') ?? canvasElement);
+    const suggestions = boxOf(canvas.getByRole('region', { name: 'Suggested videos' }));
+    const comments = boxOf(canvas.getByRole('region', { name: '1 Comment' }));
+    const about = boxOf(canvas.getByRole('region', { name: 'Description' }));
+    await expect(player.right).toBe(suggestions.right);
+    await expect(suggestions.top).toBeGreaterThan(player.bottom);
+    await expect(suggestions.left).toBeGreaterThan(about.right);
+    await expect(comments.top - about.bottom).toBe(16);
+    await userEvent.click(button);
+  },
+};
+
+export const StaysAtTop: Story = {
+  name: '[PLAYER-FEEL-15] The player stays at the top of a phone',
+  globals: { viewport: { value: 'phone' } },
+  decorators: [onStage({ at, arrange: byAnother() })],
+  play: async ({ canvas, canvasElement }) => {
+    const toggle = await canvas.findByRole('button', { name: '1 Comment' }, afterPicture);
+    toggle.scrollIntoView();
+    const player = boxOf(canvasElement.querySelector('video') ?? canvasElement);
+    await expect(window.scrollY).toBeGreaterThan(100);
+    await expect(player.top).toBe(0);
+    await expect(boxOf(toggle).top).toBeGreaterThanOrEqual(player.bottom);
+    await expect(boxOf(canvas.getByRole('banner')).bottom).toBeLessThanOrEqual(0);
+  },
+};
+
 /** One column: the comments are closed, so that the suggestions are in reach. */
 export const BelowThePlayer: Story = {
   globals: { viewport: { value: 'phone' } },
