@@ -6,7 +6,7 @@ export const page = style({
   flexDirection: 'column',
   gap: vars.space.large,
   inlineSize: '100%',
-  maxInlineSize: '1080px',
+  maxInlineSize: '1200px',
 });
 
 /** Has the same height with the button and without it. */

@@ -1,5 +1,5 @@
 import type { Comment } from '@kinora/domain';
-import { useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Avatar } from '../../parts/avatar/avatar.tsx';
 import { Button } from '../../parts/button/button.tsx';
@@ -25,7 +25,7 @@ export interface CommentBoxProps extends Omit<
   readonly error?: string | undefined;
 }
 
-/** The form for a comment; its buttons appear with the focus. Renders a `form`; extra props and `ref` go to it. */
+/** The form for a comment; its buttons appear with the focus, and leave when the comment was sent. Renders a `form`; extra props and `ref` go to it. */
 export function CommentBox({
   viewer,
   text,
@@ -38,6 +38,21 @@ export function CommentBox({
 }: CommentBoxProps) {
   const textRef = useRef<HTMLTextAreaElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const typed = useRef('');
+
+  /** The buttons disappear; the text area takes their focus without opening the box again. */
+  function close() {
+    const field = textRef.current;
+    if (field?.form?.contains(document.activeElement)) field.focus();
+    setOpen(false);
+  }
+
+  // Only the caller has cleared it: the comment was sent.
+  useEffect(() => {
+    if (text !== '' || typed.current === '') return;
+    typed.current = '';
+    close();
+  }, [text]);
   const canSend = text.trim() !== '' && !isSending;
   return (
     <form
@@ -59,6 +74,7 @@ export function CommentBox({
           onFocus={() => setOpen(true)}
           onTextChange={(next) => {
             setOpen(true);
+            typed.current = next;
             onTextChange(next);
           }}
         />
@@ -67,9 +83,8 @@ export function CommentBox({
             <Button
               variant="quiet"
               onClick={() => {
-                // The button disappears; the text area takes the focus without opening the box again.
-                textRef.current?.focus();
-                setOpen(false);
+                close();
+                typed.current = '';
                 onTextChange('');
               }}
             >

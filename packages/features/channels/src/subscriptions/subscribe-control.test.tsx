@@ -95,6 +95,15 @@ describe('the subscribe control', () => {
     expect(await screen.findByText('Subscription added!')).toBeVisible();
   });
 
+  it('says that a press unsubscribes [LOOK-11]', async () => {
+    const { host, bob } = hostWithAda();
+    show(host, bob);
+    await press('Subscribe');
+    const button = await screen.findByRole('button', { name: 'Subscribed' });
+    expect(button).toHaveAccessibleDescription('Unsubscribe');
+    expect(button.querySelector('svg')).toBeVisible();
+  });
+
   it('reverts and shows a toast when the request fails [SUBSCRIPTIONS-05]', async () => {
     const { host, bob } = hostWithAda();
     show(host, bob);

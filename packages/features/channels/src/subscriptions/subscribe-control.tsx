@@ -1,7 +1,8 @@
-import { Button, useToasts } from '@kinora/design-system';
+import { Button, iconLook, useToasts } from '@kinora/design-system';
 import { type Channel, accountStage, pathForStage } from '@kinora/domain';
 import { failureToShow, subscriptionToggle, useAuth, useSdk } from '@kinora/server-state';
 import { useMutation } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
 import { useNavigate } from 'react-router';
 
 /** The page that shows the control. Decides the texts of the toasts and their duration. */
@@ -53,6 +54,8 @@ export function SubscribeControl({ channel, variant }: SubscribeControlProps) {
   return (
     <Button
       variant={channel.isSubscribed ? 'plain' : 'primary'}
+      icon={channel.isSubscribed ? <Check {...iconLook} /> : null}
+      title={channel.isSubscribed ? 'Unsubscribe' : undefined}
       onClick={() => void (stage === 'complete' ? toggle() : navigate(pathForStage(stage)))}
     >
       {channel.isSubscribed ? 'Subscribed' : 'Subscribe'}

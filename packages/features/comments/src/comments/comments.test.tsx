@@ -126,13 +126,15 @@ describe('the comments of a video', () => {
 });
 
 describe('a new comment', () => {
-  it('is sent, clears the box, refetches the list and shows "Comment added" [COMMENTS-05, COMMENTS-06, COMMENTS-07, CALLS-LIKES-COMMENTS-02]', async () => {
+  it('is sent, clears the box, refetches the list and shows "Comment added" [LOOK-10, COMMENTS-05, COMMENTS-06, COMMENTS-07, CALLS-LIKES-COMMENTS-02]', async () => {
     const { fakeHost, show } = start({ count: 1 });
     show();
     await screen.findByText('Comment number 1');
     await userEvent.type(field(), 'Comment number two');
     await userEvent.click(button());
     expect(await screen.findByText('Comment added')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
+    expect(field()).toHaveFocus();
     expect(field()).toHaveValue('');
     await waitFor(() => expect(texts()).toEqual(['Comment number two', 'Comment number 1']));
     expect(screen.getByRole('heading', { name: '2 Comments' })).toBeVisible();
