@@ -1,5 +1,5 @@
 import type { Comment } from '@kinora/domain';
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Avatar } from '../../parts/avatar/avatar.tsx';
 import { Button } from '../../parts/button/button.tsx';
@@ -47,11 +47,13 @@ export function CommentBox({
     setOpen(false);
   }
 
-  // Only the caller has cleared it: the comment was sent.
-  useEffect(() => {
-    if (text !== '' || typed.current === '') return;
+  const onEmpty = useEffectEvent(() => {
+    // Only the caller has cleared it: the comment was sent.
+    if (typed.current !== '') close();
     typed.current = '';
-    close();
+  });
+  useEffect(() => {
+    if (text === '') onEmpty();
   }, [text]);
   const canSend = text.trim() !== '' && !isSending;
   return (

@@ -6,7 +6,7 @@ import {
   type Video,
 } from '@kinora/domain';
 import { Volume2, VolumeX } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, Suspense, lazy } from 'react';
 import { GrowingPicture } from '../../foundations/growing-picture.tsx';
 import { iconLook } from '../../foundations/icon-look.ts';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
@@ -14,6 +14,7 @@ import { Avatar } from '../../parts/avatar/avatar.tsx';
 import { IconButton } from '../../parts/button/icon-button.tsx';
 import { BareLink } from '../../parts/link/link-context.tsx';
 import { VideoThumbnail } from '../video-thumbnail/video-thumbnail.tsx';
+import type { FlipBookProps } from './flip-book.tsx';
 import { usePreview } from './use-preview.ts';
 import * as styles from './video-card.css.ts';
 import * as previewStyles from './video-preview.css.ts';
@@ -31,6 +32,8 @@ export type VideoCardVideo = Pick<
   | 'views'
   | 'createdAt'
 > & {
+  /** Stills of the whole video, shown while its preview plays. */
+  readonly storyboard?: Video['storyboard'];
   /** Shown by a lead. */
   readonly description?: Video['description'] | undefined;
   /** Lets the picture grow into the player of this video. */
@@ -64,6 +67,11 @@ export interface VideoCardProps extends Omit<ComponentProps<'article'>, 'childre
   /** Level of the title in the outline of the page. */
   readonly headingLevel?: 2 | 3;
 }
+
+/** Without it the preview has no strip. */
+const FlipBook = lazy((): Promise<{ default: ComponentType<FlipBookProps> }> =>
+  import('./flip-book.tsx').catch(() => ({ default: () => null })),
+);
 
 /**
  * A video in a grid: one link with the full title over the whole card, and one to the channel. Renders an `article`.
@@ -132,12 +140,22 @@ export function VideoCard({
           hasCaptions={video.hasCaptions}
           preview={
             isPreviewing && previewUrl ? (
-              <VideoPreview
-                src={previewUrl}
-                isMuted={preview.isMuted}
-                onRemaining={watching.setRemaining}
-                onFailure={watching.end}
-              />
+              <>
+                <VideoPreview
+                  src={previewUrl}
+                  isMuted={preview.isMuted}
+                  onRemaining={watching.setRemaining}
+                  onFailure={watching.end}
+                />
+                {video.storyboard && remainingSeconds !== undefined ? (
+                  <Suspense>
+                    <FlipBook
+                      url={video.storyboard}
+                      played={1 - remainingSeconds / video.durationSeconds}
+                    />
+                  </Suspense>
+                ) : null}
+              </>
             ) : null
           }
           isEager={isEager}

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createPortal } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { VideoCard, type VideoCardProps } from './video-card.tsx';
@@ -58,6 +58,34 @@ describe('the preview of a video card', () => {
     expect(films()).toHaveLength(1);
     expect(films()[0]).toHaveProperty('muted', true);
     expect(films()[0]).toHaveAttribute('src', '/harbour.mp4');
+  });
+
+  it('shows eight stills of the whole video, lit up to the present moment [LOOK-12]', async () => {
+    const cues = Array.from({ length: 16 }, (_nothing, index) => {
+      const at = (seconds: number) => `00:${String(seconds).padStart(2, '0')}.000`;
+      return `${at(index)} --> ${at(index + 1)}\nsheet.jpg#xywh=${index * 160},0,160,90\n`;
+    });
+    vi.stubGlobal('fetch', async () => new Response(`WEBVTT\n\n${cues.join('\n')}`));
+    vi.useRealTimers();
+    const video = { ...card.video, durationSeconds: 16, storyboard: 'https://k.test/board.vtt' };
+    const { container } = render(<VideoCard {...card} video={video} />);
+    hover();
+    await waitFor(() => expect(films()).toHaveLength(1));
+    expect(container.querySelector('[data-moment]')).toBeNull();
+
+    Object.defineProperty(films()[0], 'duration', { value: 16 });
+    Object.defineProperty(films()[0], 'currentTime', { value: 4 });
+    fireEvent.timeUpdate(films()[0] ?? container);
+
+    const moments = async () => {
+      await waitFor(() => expect(container.querySelector('[data-moment]')).not.toBeNull());
+      return [...container.querySelectorAll<HTMLElement>('[data-moment]')];
+    };
+    const strip = (await moments()).map(({ dataset }) => [dataset['moment'], dataset['lit']]);
+    expect(strip.map(([moment]) => moment)).toEqual(
+      [0, 2, 4, 6, 8, 10, 12, 14].map((seconds) => `0:${String(seconds).padStart(2, '0')}`),
+    );
+    expect(strip.filter(([, lit]) => lit)).toHaveLength(3);
   });
 
   it('does not start when the mouse only passes', () => {

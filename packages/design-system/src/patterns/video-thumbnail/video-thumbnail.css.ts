@@ -37,7 +37,11 @@ export const badge = componentStyle({
   position: 'absolute',
   insetInlineEnd: vars.space.xsmall,
   insetBlockEnd: vars.space.xsmall,
-  selectors: { '&[data-captions]': { insetInline: `${vars.space.xsmall} auto` } },
+  selectors: {
+    '&[data-captions]': { insetInline: `${vars.space.xsmall} auto` },
+    // Above a strip of eight stills, which has an eighth of the height.
+    '[data-strip] ~ &': { insetBlockEnd: `calc(12.5% + ${vars.space.xsmall})` },
+  },
   paddingInline: '6px',
   paddingBlock: '2px',
   borderRadius: vars.radius.badge,
