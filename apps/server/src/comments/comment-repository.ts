@@ -26,7 +26,7 @@ export interface CommentPlace {
 }
 
 /** Matches comments that were not taken down and whose authors are not disabled. */
-const isAnyShown = and(isNull(comments.takenDownAt), eq(comments.isHiddenWithAuthor, false));
+export const isAnyShown = and(isNull(comments.takenDownAt), eq(comments.isHiddenWithAuthor, false));
 const isShown = (commentId: string) => and(eq(comments.id, commentId), isAnyShown);
 
 const newestFirst = [desc(comments.createdAt), desc(comments.id)];

@@ -1,6 +1,7 @@
 import { DELETED_USER } from '@kinora/domain';
-import { type SQL, eq, or } from 'drizzle-orm';
+import { type SQL, and, eq, or, sql as raw } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { isAnyShown } from '../comments/comment-repository.ts';
 import type { Database } from '../database/open.ts';
 import {
   captionTracks,
@@ -27,6 +28,21 @@ export type Deletion =
   | { readonly name: 'delete-user'; readonly who: string; readonly includesComments: boolean };
 
 type Rows = readonly (readonly [name: string, content: string | number])[];
+
+/** Counting more would take longer than the operator needs to understand that it is much. */
+const MAX_COUNTED = 10_000;
+
+/** Counts rows, up to a limit. */
+async function counted({ sql }: Database, table: PgTable, condition: SQL | undefined) {
+  const found = sql
+    .select({ one: raw`1` })
+    .from(table)
+    .where(condition)
+    .limit(MAX_COUNTED)
+    .as('found');
+  const total = await sql.$count(found);
+  return total < MAX_COUNTED ? total : `${MAX_COUNTED} or more`;
+}
 
 type Site = Pick<OperatorSite, 'withStorage'>;
 
@@ -76,13 +92,14 @@ async function planVideo(site: Site, database: Database, videoId: string) {
     .where(eq(videos.id, videoId));
   if (!found) return undefined;
   const { title, owner } = found;
+  const count = (table: PgTable, condition: SQL) => counted(database, table, condition);
   const rows: Rows = [
     ['Video', `"${title}" of ${owner}, with all its files`],
-    ['Captions', await sql.$count(captionTracks, eq(captionTracks.videoId, videoId))],
-    ['Comments', await sql.$count(comments, eq(comments.videoId, videoId))],
-    ['Likes', await sql.$count(likes, eq(likes.videoId, videoId))],
-    ['Playlists', await sql.$count(playlistVideos, eq(playlistVideos.videoId, videoId))],
-    ['Histories', await sql.$count(historyEntries, eq(historyEntries.videoId, videoId))],
+    ['Captions', await count(captionTracks, eq(captionTracks.videoId, videoId))],
+    ['Comments', await count(comments, eq(comments.videoId, videoId))],
+    ['Likes', await count(likes, eq(likes.videoId, videoId))],
+    ['Playlists', await count(playlistVideos, eq(playlistVideos.videoId, videoId))],
+    ['Histories', await count(historyEntries, eq(historyEntries.videoId, videoId))],
   ];
   const run = async () => {
     await erasingOn(site, database).deleteVideo(videoId);
@@ -116,12 +133,11 @@ async function planUser(
   const [user] = await sql.select().from(users).where(isUserMeant(who));
   if (!user) return undefined;
   const { id, userName } = user;
-  const count = (table: PgTable, condition: SQL | undefined) => sql.$count(table, condition);
+  const count = (table: PgTable, condition: SQL | undefined) => counted(database, table, condition);
   const isWritten = eq(comments.authorId, id);
-  const all = await count(comments, isWritten);
-  const going = includesComments ? all : await count(comments, isHiddenComment(id));
-  const staying = all - going;
-  const left = staying > 0 ? `; ${staying} stay as comments of "${DELETED_USER.fullName}"` : '';
+  const going = await count(comments, includesComments ? isWritten : isHiddenComment(id));
+  const staying = includesComments ? 0 : await count(comments, and(isWritten, isAnyShown));
+  const left = staying === 0 ? '' : `; ${staying} stay as comments of "${DELETED_USER.fullName}"`;
   const isSubscription = or(eq(subscriptions.subscriberId, id), eq(subscriptions.channelId, id));
   const rows: Rows = [
     ['User', `${userName}, with names, mail address, password, pictures and sessions`],
