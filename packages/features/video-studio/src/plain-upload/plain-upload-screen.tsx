@@ -1,5 +1,5 @@
-import { Heading, Stack, UploadProgress, useQuestion } from '@kinora/design-system';
-import { useState } from 'react';
+import { Heading, Stack, UploadProgress, createLazyPart } from '@kinora/design-system';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ContinueOffer } from '../drafts/continue-offer.tsx';
 import type { DraftStore } from '../drafts/draft-store.ts';
@@ -11,20 +11,25 @@ import { isCancellable } from '../upload-flow/upload-machine.ts';
 import { type UploadOptions, useUpload } from '../upload-flow/use-upload.ts';
 import { UploadForm } from './upload-form.tsx';
 
-interface StagesProps extends Omit<UploadOptions, 'onUploaded' | 'ask'> {
+/** A chunk of its own, which the form does not need. Without it an upload is not guarded, but it is not stopped either. */
+const LeaveQuestion = createLazyPart(
+  async () => ({ default: (await import('../upload-flow/leave-question.tsx')).LeaveQuestion }),
+  () => null,
+);
+
+interface StagesProps extends Omit<UploadOptions, 'onUploaded'> {
   /** Set when the offer, which had the focus, was shown before. */
   readonly isAfterOffer: boolean;
 }
 
 function Stages({ isAfterOffer, ...options }: StagesProps) {
   const navigate = useNavigate();
-  const { ask, dialog } = useQuestion();
-  const { state, dispatch } = useUpload({
+  const { state, dispatch, stop } = useUpload({
     ...options,
-    ask,
     onUploaded: () => void navigate('/your-videos', { replace: true }),
   });
   const [wasSent, setSent] = useState(false);
+  useEffect(() => void LeaveQuestion.preload(), []);
   const { draft } = state;
   const cancel = () => dispatch({ type: 'cancel-pressed' });
 
@@ -38,24 +43,25 @@ function Stages({ isAfterOffer, ...options }: StagesProps) {
           {...progressOf(state)}
           onCancel={isCancellable(state) ? cancel : undefined}
         />
-        {dialog}
+        {state.stage === 'sending' ? (
+          <Suspense>
+            <LeaveQuestion onLeave={stop} />
+          </Suspense>
+        ) : null}
       </>
     );
   }
   return (
-    <>
-      <UploadForm
-        draft={draft}
-        failure={state.stage === 'failed' ? state : undefined}
-        isBack={isAfterOffer || wasSent}
-        onChange={(change) => dispatch({ type: 'draft-changed', change })}
-        onUpload={() => {
-          setSent(true);
-          dispatch({ type: 'upload-pressed' });
-        }}
-      />
-      {dialog}
-    </>
+    <UploadForm
+      draft={draft}
+      failure={state.stage === 'failed' ? state : undefined}
+      isBack={isAfterOffer || wasSent}
+      onChange={(change) => dispatch({ type: 'draft-changed', change })}
+      onUpload={() => {
+        setSent(true);
+        dispatch({ type: 'upload-pressed' });
+      }}
+    />
   );
 }
 

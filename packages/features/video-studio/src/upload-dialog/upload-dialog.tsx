@@ -22,6 +22,7 @@ import type { DraftStore } from '../drafts/draft-store.ts';
 import { createIndexedDbDraftStore } from '../drafts/indexed-db-draft-store.ts';
 import { parseDraftRecord } from '../drafts/parse-draft-record.ts';
 import { useDraftRecovery } from '../drafts/use-draft-recovery.ts';
+import { LeaveQuestion } from '../upload-flow/leave-question.tsx';
 import { progressOf } from '../upload-flow/progress-of.ts';
 import { type DraftChange, detailsErrors } from '../upload-flow/upload-draft.ts';
 import { isCancellable } from '../upload-flow/upload-machine.ts';
@@ -77,13 +78,13 @@ interface SessionHandle {
 }
 
 interface SessionProps
-  extends Omit<UploadOptions, 'ask'>, Pick<UploadDialogProps, 'droppedFile' | 'playlistPicker'> {
+  extends UploadOptions, Pick<UploadDialogProps, 'droppedFile' | 'playlistPicker'> {
   readonly ref: Ref<SessionHandle>;
 }
 
 function Session({ ref, droppedFile, playlistPicker, ...options }: SessionProps) {
   const question = useQuestion();
-  const { state, dispatch } = useUpload({ ...options, ask: question.ask });
+  const { state, dispatch, stop } = useUpload(options);
   const { draft, stage } = state;
   const toasts = useToasts();
   const videoFacts = useVideoFacts(draft.videoFile);
@@ -123,6 +124,7 @@ function Session({ ref, droppedFile, playlistPicker, ...options }: SessionProps)
           {...progressOf(state)}
           onCancel={isCancellable(state) ? () => dispatch({ type: 'cancel-pressed' }) : undefined}
         />
+        {stage === 'sending' ? <LeaveQuestion onLeave={stop} /> : null}
         {question.dialog}
       </>
     );

@@ -1,4 +1,4 @@
-import { type QuestionHandle, useToasts } from '@kinora/design-system';
+import { useToasts } from '@kinora/design-system';
 import { newIdempotencyKey } from '@kinora/sdk';
 import { uploadVideoMutation, refetchWhatShowsVideos, useAuth, useSdk } from '@kinora/server-state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,14 +9,6 @@ import { type UploadFlow, createUploadFlow } from './create-upload-flow.ts';
 import { pageUploadHost } from './page-upload-host.ts';
 import { emptyDraft } from './upload-draft.ts';
 import { type SavedDraft, resumeDraft } from './upload-machine.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
-
-const LEAVE_QUESTION = {
-  title: 'Leave this page?',
-  text: 'Your video is still being sent. Leaving stops the upload.',
-  stayText: 'Stay',
-  leaveText: 'Leave',
-};
 
 export interface UploadOptions {
   /** Stores the draft beyond the life of the page. */
@@ -25,8 +17,6 @@ export interface UploadOptions {
   readonly saved: SavedDraft | undefined;
   /** Called after the toast of an uploaded video; leads to the own videos. */
   readonly onUploaded: () => void;
-  /** Asks before the page is left during an upload. */
-  readonly ask: QuestionHandle['ask'];
 }
 
 /** Cancels an upload. Resolves when the host has no video of it, or cannot be asked. */
@@ -42,7 +32,7 @@ function cancelUpload(flow: UploadFlow): Promise<void> {
 }
 
 /** The state of one upload for a view. Shows the toast of an uploaded video itself. */
-export function useUpload({ draftStore, saved, onUploaded, ask }: UploadOptions) {
+export function useUpload({ draftStore, saved, onUploaded }: UploadOptions) {
   const sdk = useSdk();
   const { user } = useAuth();
   const client = useQueryClient();
@@ -66,13 +56,6 @@ export function useUpload({ draftStore, saved, onUploaded, ask }: UploadOptions)
   useEffect(() => flow.start(), [flow]);
   const state = useSyncExternalStore(flow.subscribe, flow.state, flow.state);
   const { stage } = state;
-  useLeaveGuard({
-    isActive: stage === 'sending',
-    question: LEAVE_QUESTION,
-    ask,
-    // The last byte may have been sent; leaving the page alone would not stop the upload then.
-    onLeave: () => cancelUpload(flow),
-  });
 
   const announce = useEffectEvent(() => {
     toasts.show({ kind: 'success', text: 'Video Published successfully' });
@@ -84,5 +67,6 @@ export function useUpload({ draftStore, saved, onUploaded, ask }: UploadOptions)
     if (stage === 'uploaded') announce();
   }, [stage]);
 
-  return { state, dispatch: flow.dispatch };
+  // The last byte may have been sent; leaving the page alone would not stop the upload then.
+  return { state, dispatch: flow.dispatch, stop: () => cancelUpload(flow) };
 }
