@@ -1,6 +1,6 @@
 import { vars } from '@kinora/design-system/theme';
 import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
-import { row, smallPicture, wide } from './result-row.css.ts';
+import { descriptionHeight, row, smallPicture, wide } from './result-row.css.ts';
 
 const { color, space, text } = vars;
 
@@ -42,6 +42,7 @@ export const moments = styleVariants({
       gridAutoFlow: 'column',
       gridAutoColumns: 'minmax(0, 1fr)',
       gap: space.small,
+      minBlockSize: descriptionHeight,
       marginBlockStart: space.xxsmall,
       '@container': { [wide]: { display: 'grid' } },
     },

@@ -9,6 +9,8 @@ export const wide = '(inline-size >= 560px)';
 export const pictureWidth = 'clamp(240px, 36cqi, 400px)';
 /** In a narrow page, where moments have stills of the same width below it. */
 export const smallPicture = '112px';
+/** Two lines, or the strip of moments that replaces them. */
+export const descriptionHeight = `calc(2 * ${text.meta.line})`;
 const pictureHeight = `calc(${pictureWidth} * 9 / 16)`;
 
 export const list = style({
@@ -138,8 +140,7 @@ export const description = style({
   display: 'none',
   overflowWrap: 'anywhere',
   marginBlockStart: space.xxsmall,
-  // As high as the strip of moments that may replace it.
-  minBlockSize: '40px',
+  minBlockSize: descriptionHeight,
   '@container': {
     [wide]: {
       display: '-webkit-box',
