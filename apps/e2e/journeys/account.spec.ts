@@ -38,6 +38,29 @@ test('[PRODUCT-08, FORGOT-01, RESET-14, RESET-15, LOGIN-11, SESSION-07, LOGIN-03
   await page.waitForURL(`${site.url}/`);
 });
 
+test('[GONE-22, GONE-23, GONE-24] a user deletes the account, logs in again, and keeps it', async ({
+  page,
+  site,
+  member,
+}) => {
+  await signIn(page, site, member);
+  await page.goto('/update-profile');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Password', { exact: true }).fill(member.password);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByText(/^Your account will be deleted on/)).toBeVisible();
+  await page.waitForURL('**/login');
+
+  await logIn(page, member);
+  const offer = page.getByRole('dialog', { name: 'Keep your account?' });
+  await offer.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByText('Your account stays')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+  await expect(offer).toBeHidden();
+});
+
 test('[PRODUCT-01] a new user is unverified until the mailed link is opened, and then has a placeholder user name', async ({
   page,
   site,

@@ -188,6 +188,10 @@ export const screens: readonly Screen[] = [
   ),
   member('/upload', 'Publish'),
   member('/update-profile', 'Save profile'),
+  member('/update-profile', 'Delete your account?', {
+    name: '/update-profile with the dialog that deletes the account',
+    prepare: pressFirst('Delete account'),
+  }),
 
   pictured('visitor', '/', 'Log in', { name: '/ while it loads', calls: 'waiting' }),
   pictured('visitor', '/', 'Try again', { name: '/ that fails', calls: 'failing' }),

@@ -30,7 +30,7 @@ export type Deletion =
 type Rows = readonly (readonly [name: string, content: string | number])[];
 
 /** Counting more would take longer than the operator needs to understand that it is much. */
-const MAX_COUNTED = 10_000;
+const MAX_COUNTED = 100_000;
 
 /** Counts rows, up to a limit. */
 async function counted({ sql }: Database, table: PgTable, condition: SQL | undefined) {
