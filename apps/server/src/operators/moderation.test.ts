@@ -2,9 +2,17 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idsIn } from '../../test/support/list-responses.ts';
 import { sharedServer } from '../../test/support/shared-server.ts';
-import { aStoredPerson, logIn, PASSWORD, storedPeople } from '../../test/support/test-person.ts';
+import {
+  aPersonWithAvatar,
+  aStoredPerson,
+  aUserName,
+  logIn,
+  PASSWORD,
+  storedPeople,
+} from '../../test/support/test-person.ts';
 import type { TestServer } from '../../test/support/test-server.ts';
 import { aStoredVideo, dataOf, formOf, local } from '../../test/support/test-videos.ts';
+import { createProfiles } from '../accounts/profile/profiles.ts';
 import { createComments } from '../comments/comments.ts';
 import { createHiddenComments } from '../comments/hidden-comments.ts';
 import { newId } from '../database/ids.ts';
@@ -145,6 +153,21 @@ describe('a disabled user', () => {
     const adding = comments.add({ authorId: person.id, videoId, content: 'Late' });
 
     await expect(adding).rejects.toMatchObject({ code: 'not-signed-in' });
+  });
+
+  it('[GONE-10] cannot change the profile by a form that was on its way', async () => {
+    const person = await aPersonWithAvatar(api);
+    const { database, jobs, storage } = api.server;
+    const profiles = createProfiles({ database, jobs, storage, now: api.now });
+    await moderation.disableUser(person.email);
+
+    const saving = profiles.complete(person.id, {
+      fields: { userName: aUserName() },
+      avatarPath: undefined,
+      coverPath: undefined,
+    });
+
+    await expect(saving).rejects.toMatchObject({ code: 'not-signed-in' });
   });
 
   it('is reported as unknown when neither address nor name exists', async () => {

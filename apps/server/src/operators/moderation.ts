@@ -17,8 +17,8 @@ export interface Moderation {
   /** Lets the user log in again and shows what was hidden. */
   enableUser(who: string): Promise<string | undefined>;
   /**
-   * Makes a video a draft that its owner cannot publish, and voids the addresses of its files. Resolves with the title; `undefined` when there is no such
-   * video.
+   * Makes a video a draft that its owner cannot publish, and voids the addresses of its files. Resolves with the title;
+   * `undefined` when there is no such video.
    */
   takeDown(videoId: string): Promise<string | undefined>;
   /** Lets the owner publish the video again; it stays a draft until then. */

@@ -49,13 +49,15 @@ export function createProfiles({ database, jobs, storage, now }: ProfilesOptions
     try {
       return await database.transaction(async (tx) => {
         const before = await accountRepository.lock(tx, userId);
+        // Disabled or deleted while the form was on its way: a name must not come back.
+        if (!before || before.disabledAt) throw sessionExpired();
         const after = await accountRepository.update(tx, userId, {
           userName,
           updatedAt: now(),
           ...(avatarKey === undefined ? {} : { avatarKey }),
           ...(coverKey === undefined ? {} : { coverKey }),
         });
-        if (!before || !after) throw sessionExpired();
+        if (!after) throw sessionExpired();
         await discard([avatarKey && before.avatarKey, coverKey && before.coverKey], tx);
         return after;
       });
