@@ -192,7 +192,8 @@ export type { CaptionPreferences } from './player/captions/caption-preferences.t
 export type { PlayerFailure } from './player/state/player-state.ts';
 export { prepareToPlay, type PrepareToPlayOptions } from './player/hls/playlist-prefetch.ts';
 export type { PlayerMemory, PlayerPreferences } from './player/state/player-memory.ts';
-export { Player, type PlayerHandle, type PlayerProps } from './player/player.tsx';
+export type { PlayerHandle, PlayerProps } from './player/player-props.ts';
+export { Player } from './player/player.tsx';
 export { type StoryboardStill, stillAt } from './player/storyboard/storyboard.ts';
 export { useStoryboard } from './player/storyboard/use-storyboard.ts';
 export { VideoStill, type VideoStillProps } from './player/storyboard/video-still.tsx';

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../parts/button/button.tsx';
 import { onPlayerStage, videoIn } from '../story-support/player-stage.tsx';
-import { Player, type PlayerProps } from './player.tsx';
+import type { PlayerProps } from './player-props.ts';
+import { Player } from './player.tsx';
 
 const meta = {
   title: 'Player/Failures',

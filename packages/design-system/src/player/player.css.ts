@@ -132,6 +132,9 @@ globalStyle(`${play} > svg`, {
   },
 });
 
+/** Where a context menu opens. */
+export const contextPoint = componentStyle({ position: 'absolute' });
+
 /** Lit while it is on. */
 export const toggle = componentStyle({
   color: picture.text,

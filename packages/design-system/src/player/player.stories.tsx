@@ -111,6 +111,21 @@ export const SettingsInside: Story = {
   },
 };
 
+export const OpenContextMenu: Story = {
+  args: { onCopyLink: () => undefined },
+  play: async ({ canvas, canvasElement }) => {
+    const video = videoIn(canvasElement);
+    await ready(video);
+    const player = canvas.getByRole('region');
+    const { left, top } = player.getBoundingClientRect();
+    const picture = video.nextElementSibling ?? video;
+    const at = { button: 2, clientX: left + 200, clientY: top + 120 };
+    // Its code listens from the first frame on.
+    await waitFor(() => expect(fireEvent.contextMenu(picture, at)).toBe(false));
+    await screen.findByRole('menuitem', { name: 'Copy link at 0:00' });
+  },
+};
+
 /** A player on a phone is too low for its settings. */
 export const SettingsOnPhone: Story = {
   name: '[PLAYER-FEEL-04] Settings in a sheet',

@@ -2,7 +2,8 @@ import type { Chapter } from '@kinora/domain';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { Player, type PlayerHandle } from './player.tsx';
+import type { PlayerHandle } from './player-props.ts';
+import { Player } from './player.tsx';
 import type { PlayerMemory } from './state/player-memory.ts';
 import { CHROME_IDLE_MS } from './use-chrome.ts';
 

@@ -1,7 +1,6 @@
 import type { Chapter } from '@kinora/domain';
 import {
   type ComponentType,
-  type Ref,
   Suspense,
   lazy,
   useEffect,
@@ -21,78 +20,14 @@ import { useFullScreen } from './controls/use-full-screen.ts';
 import type { PlayerCommand } from './keys/player-keys.ts';
 import { usePlayerKeys } from './keys/use-player-keys.ts';
 import { PlayerOverlays } from './player-overlays.tsx';
+import type { PlayerProps } from './player-props.ts';
 import * as styles from './player.css.ts';
-import type { PlayerMemory } from './state/player-memory.ts';
-import {
-  type PlayerFailure,
-  type PlayerStage,
-  isPlayingOrBuffering,
-} from './state/player-state.ts';
+import { ContextMenu } from './settings/context-menu.tsx';
+import { type PlayerStage, isPlayingOrBuffering } from './state/player-state.ts';
 import { usePlayer } from './state/use-player.ts';
 import { showNatively } from './state/video-commands.ts';
 import { useChrome } from './use-chrome.ts';
 import { useMediaSession } from './use-media-session.ts';
-
-/** What the page can tell the player to do. */
-export interface PlayerHandle {
-  /**
-   * Seeks to a position and plays from there. Scrolls the player into view and moves the focus to it, so that it
-   * receives keys.
-   */
-  readonly playFrom: (seconds: number) => void;
-  /** Does the same, but leaves the focus and the scroll position where they are: for lists of moments. */
-  readonly playFromQuietly: (seconds: number) => void;
-}
-
-/** The video and its metadata; only `src` and `title` are required. */
-export interface PlayerProps {
-  /** Receives a `PlayerHandle`, which seeks to a moment; not an element. */
-  readonly ref?: Ref<PlayerHandle>;
-  /** A file that every browser plays. */
-  readonly src: string;
-  /** An HLS playlist. Preferred over `src`, because it adapts to the network and offers qualities. */
-  readonly hls?: string | undefined;
-  /**
-   * Identifies the video: while it stays the same, a new address resumes at the current position. The picture of a card
-   * with this `id` grows into the player. Default: `src`.
-   */
-  readonly videoKey?: string;
-  /** Shown until the first frame. */
-  readonly poster?: string | undefined;
-  /** Names the player, and is shown by the operating system's media controls. */
-  readonly title: string;
-  /** Shown by the operating system's media controls beside the title. */
-  readonly artist?: string | undefined;
-  /** Starts playing at once, with sound where the browser allows it. */
-  readonly autoPlay?: boolean;
-  /** Where a video starts when it is shown first. Default: 0. */
-  readonly startSeconds?: number;
-  /** Stores volume, speed and captions for the next player. Without it every player starts with the defaults. */
-  readonly memory?: PlayerMemory | undefined;
-  /** Called when the first frame has loaded: from then on, other requests of the page no longer delay the video. */
-  readonly onFirstFrame?: () => void;
-  /** Called with the position in seconds whenever it changes, about four times a second during playback. */
-  readonly onPosition?: (seconds: number) => void;
-  /** Called when playback reaches the end of the video. */
-  readonly onEnded?: () => void;
-  /**
-   * Called when nothing of the source can be played. The player shows the failure itself; a new address starts another
-   * attempt, which is useless when the failure is `unsupported`.
-   */
-  readonly onFailure?: (failure: PlayerFailure) => void;
-  /** One track per language. Without tracks the player offers no captions. */
-  readonly captions?: readonly CaptionTrack[] | undefined;
-  /** Parts of the video, in order. The first one starts at 0. */
-  readonly chapters?: readonly Chapter[];
-  /** Called when the viewer presses the title of the present chapter. Without it, the title is no button. */
-  readonly onChapterPress?: () => void;
-  /** Whether the page gives the player its whole width. */
-  readonly isTheatre?: boolean;
-  /** Called by the button "Theatre mode (t)" and its key, which are absent without it. */
-  readonly onTheatreChange?: (isTheatre: boolean) => void;
-  /** A WebVTT file whose cues name stills as `sheet.jpg#xywh=0,0,160,90`; the seek bar shows them on hover. */
-  readonly storyboardUrl?: string | undefined;
-}
 
 const PlayerAnswers = lazy(async (): Promise<{ default: ComponentType<PlayerAnswersProps> }> => {
   try {
@@ -150,6 +85,7 @@ function PlayerFrame({
   onChapterPress,
   isTheatre = false,
   onTheatreChange,
+  onCopyLink,
   storyboardUrl,
 }: PlayerProps) {
   // The state changes with every time update, and nearly every value here with it: memoizing would cost more bytes than it
@@ -275,6 +211,15 @@ function PlayerFrame({
           onMenuOpenChange={setMenuOpen}
         />
       )}
+      {frame && hasBegun ? (
+        <ContextMenu
+          playback={playback}
+          frame={frame}
+          onCopyLink={onCopyLink}
+          onOpenChange={setMenuOpen}
+          onReturnFocus={focusFrame}
+        />
+      ) : null}
       {video && hasBegun ? (
         <Suspense>
           <PlayerAnswers ref={answers} video={video} captions={captions} chapters={chapters} />

@@ -9,6 +9,18 @@ interface RowProps {
   readonly label: string;
 }
 
+export interface ActionRowProps extends RowProps {
+  readonly onSelect: () => void;
+}
+
+/** Performs an action and closes the menu. */
+export const ActionRow = ({ icon, label, onSelect }: ActionRowProps) => (
+  <Radix.Item className={styles.item} onSelect={onSelect}>
+    <span className={styles.icon}>{icon}</span>
+    {label}
+  </Radix.Item>
+);
+
 export interface LevelRowProps extends RowProps {
   /** The present choice. */
   readonly value: string;

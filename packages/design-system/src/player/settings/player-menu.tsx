@@ -22,7 +22,9 @@ export interface PlayerMenuProps {
   /** Whether a key opened the menu: then the first item takes the focus. */
   readonly focusesFirstItem: boolean;
   /** Names the entries that are shown. When it changes, the chosen one of the new entries takes the focus. */
-  readonly level?: string | undefined;
+  readonly level: string | undefined;
+  /** Called by the arrow left, which leads back from a level. */
+  readonly onBack: () => void;
   readonly onClose: () => void;
   /** Called after the menu has closed, unless something else has the focus by then. */
   readonly onReturnFocus: () => void;
@@ -40,6 +42,7 @@ export function PlayerMenu({
   place,
   focusesFirstItem,
   level,
+  onBack,
   onClose,
   onReturnFocus,
   children,
@@ -86,6 +89,9 @@ export function PlayerMenu({
         <Radix.Content
           ref={content}
           onFocus={focusFirstItem}
+          onKeyDown={({ key }) => {
+            if (key === 'ArrowLeft') onBack();
+          }}
           className={joinClassNames(
             styles.content,
             isSheet ? styles.sheet : place === 'corner' ? styles.corner : undefined,

@@ -1,12 +1,10 @@
-import { Captions, Gauge, Repeat, SlidersHorizontal, Type } from 'lucide-react';
-import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { Repeat, Type } from 'lucide-react';
+import { useState, type RefObject } from 'react';
 import { iconLook } from '../../foundations/icon-look.ts';
 import type { CaptionTrack } from '../captions/caption-track.ts';
-import { NO_CAPTION } from '../captions/use-captions.ts';
-import { playbackRates } from '../keys/player-keys.ts';
-import { AUTOMATIC_LEVEL } from '../source/use-video-source.ts';
 import type { Playback } from '../state/use-player.ts';
 import { CaptionLookLevel, ResetCaptionLook } from './caption-look-level.tsx';
+import { type ChoiceLevel, captionsOf, qualityOf, speedOf } from './choice-levels.ts';
 import { BackRow, ChoiceList, LevelRow, SwitchRow } from './menu-rows.tsx';
 import * as styles from './player-menu.css.ts';
 import { PlayerMenu } from './player-menu.tsx';
@@ -20,56 +18,7 @@ export interface SettingsMenuProps {
   readonly onClose: () => void;
 }
 
-/** A list of choices behind a row of the first level. */
-interface ChoiceLevel {
-  readonly label: string;
-  readonly icon: typeof Gauge;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly onChange: (value: string) => void;
-}
-
 const CAPTION_APPEARANCE = 'Caption appearance';
-
-export const rateLabel = (rate: number) => (rate === 1 ? 'Normal' : `${rate}×`);
-
-function qualityOf({ levels, level, chooseLevel, video }: Playback): ChoiceLevel {
-  // The height of the picture says which quality the engine has chosen.
-  const height = level === AUTOMATIC_LEVEL ? video?.videoHeight : undefined;
-  const automatic = height ? `Auto (${height}p)` : 'Auto';
-  return {
-    label: 'Quality',
-    icon: SlidersHorizontal,
-    value: String(level),
-    options: [
-      { value: String(AUTOMATIC_LEVEL), label: automatic },
-      ...levels.map(({ index, label }) => ({ value: String(index), label })),
-    ],
-    onChange: (value) => chooseLevel(Number(value)),
-  };
-}
-
-const captionsOf = (
-  { shownCaption, showCaption }: Playback,
-  captions: readonly CaptionTrack[],
-): ChoiceLevel => ({
-  label: 'Captions',
-  icon: Captions,
-  value: String(shownCaption),
-  options: [
-    { value: String(NO_CAPTION), label: 'Off' },
-    ...captions.map(({ label }, index) => ({ value: String(index), label })),
-  ],
-  onChange: (value) => showCaption(Number(value)),
-});
-
-const speedOf = ({ state, setRate }: Playback): ChoiceLevel => ({
-  label: 'Speed',
-  icon: Gauge,
-  value: String(state.rate),
-  options: playbackRates.map((rate) => ({ value: String(rate), label: rateLabel(rate) })),
-  onChange: (value) => setRate(Number(value)),
-});
 
 /** The settings of the player in levels: the first one shows what is chosen, each further one the choices. */
 export function SettingsMenu({
@@ -109,15 +58,13 @@ export function SettingsMenu({
       place="corner"
       focusesFirstItem={focusesFirstItem}
       level={level}
+      onBack={back}
       onClose={onClose}
       onReturnFocus={() => button.current?.focus()}
     >
       <div
         className={level === CAPTION_APPEARANCE ? styles.wideLevel : styles.level}
         role="presentation"
-        onKeyDown={({ key }: KeyboardEvent) => {
-          if (key === 'ArrowLeft') back();
-        }}
       >
         {open ? (
           <>

@@ -14,6 +14,13 @@ async function copy(link: string, toasts: Toasts) {
   }
 }
 
+/** Copies the link of the video, which starts at these seconds if they are given. */
+export const copyLink = (
+  video: Pick<VideoDetail, 'id'>,
+  seconds: number | undefined,
+  toasts: Toasts,
+): Promise<void> => copy(new URL(watchHref(video, seconds), location.href).href, toasts);
+
 /** Opens the system's share sheet where the browser has one, else copies the link of the video [WATCH-09, WATCH-10]. */
 export async function share(video: Pick<VideoDetail, 'id' | 'title'>, toasts: Toasts) {
   const url = new URL(watchHref(video), location.href).href;

@@ -3,12 +3,14 @@ import {
   type PlayerFailure,
   type PlayerHandle,
   type PlayerProps,
+  useToasts,
 } from '@kinora/design-system';
 import type { Video } from '@kinora/domain';
 import { useSdk, videoQuery } from '@kinora/server-state';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { copyLink } from '../about/share.ts';
 import * as styles from '../screen/watch-screen.css.ts';
 import { useWasAutoAdvanced } from './auto-advance.ts';
 import { playerMemory } from './player-memory.ts';
@@ -67,6 +69,7 @@ export function WatchPlayer({
 }: WatchPlayerProps) {
   const sdk = useSdk();
   const client = useQueryClient();
+  const toasts = useToasts();
   const stage = useFocusOnNavigation(video.id);
   const [source, setSource] = useState(() => sourceOf(video));
   const isOtherVideo = source.id !== video.id;
@@ -95,6 +98,7 @@ export function WatchPlayer({
         artist={video.owner.fullName}
         autoPlay
         memory={playerMemory}
+        onCopyLink={(seconds) => void copyLink(video, seconds, toasts)}
         onFirstFrame={onBegun}
         onEnded={onEnded}
         onPosition={onPosition}
