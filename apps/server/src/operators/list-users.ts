@@ -1,5 +1,6 @@
 import { formatBytes } from '@kinora/domain';
-import { desc, sql as raw } from 'drizzle-orm';
+import { desc, not, sql as raw } from 'drizzle-orm';
+import { isDeletedUser } from '../database/deleted-users.ts';
 import type { Database } from '../database/open.ts';
 import { users, videos } from '../database/schema.ts';
 
@@ -20,6 +21,7 @@ export async function listUsers(
   const rows = await sql
     .select({ user: users, videos: raw<number>`(select count(*) ${ofUser})::int`, bytes })
     .from(users)
+    .where(not(isDeletedUser))
     .orderBy(desc(newest ? users.createdAt : bytes), desc(users.id))
     .limit(MAX_LINES);
   const lines = rows.map((row) =>
