@@ -25,6 +25,8 @@ export interface AccountRoutesOptions {
   /** Folder for temporary files; its content may be lost at a restart. */
   readonly spool: string;
   readonly findUser: (id: string) => Promise<UserRow | undefined>;
+  /** Resolves with how many bytes a user may still upload; `Infinity`: any number. */
+  readonly uploadBytesLeft: (userId: string) => Promise<number>;
 }
 
 const accounts = calls.accounts;
@@ -104,7 +106,12 @@ export const accountRoutes =
         const user = await findUser(viewer.id);
         if (!user) throw sessionExpired();
         const isEmailRefused = await links.wasRefused(user);
-        const data = { ...presentUser.session(user), ...(isEmailRefused && { isEmailRefused }) };
+        const uploadBytesLeft = await options.uploadBytesLeft(user.id);
+        const data = {
+          ...presentUser.session(user),
+          ...(isEmailRefused && { isEmailRefused }),
+          ...(uploadBytesLeft !== Infinity && { uploadBytesLeft }),
+        };
         return { message: 'Current user', data };
       },
     });

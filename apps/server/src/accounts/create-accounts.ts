@@ -17,7 +17,7 @@ import {
   registrationJob,
 } from './account-jobs.ts';
 import { accountRepository } from './account-repository.ts';
-import { accountRoutes } from './account-routes.ts';
+import { type AccountRoutesOptions, accountRoutes } from './account-routes.ts';
 import { createAccountDeletion } from './deletion/account-deletion.ts';
 import { createMailLinks } from './mail-links/mail-links.ts';
 import { createPresentUser, type PresentUser } from './present-user.ts';
@@ -32,7 +32,10 @@ import { createSessionCookies } from './sessions/session-cookies.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { createSessions } from './sessions/sessions.ts';
 
-export interface AccountsOptions extends Pick<Config, 'registration' | 'deniedMailDomains'> {
+export interface AccountsOptions
+  extends
+    Pick<Config, 'registration' | 'deniedMailDomains'>,
+    Pick<AccountRoutesOptions, 'uploadBytesLeft'> {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly storage: Storage;
@@ -96,6 +99,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         spool,
         findUser,
         deletion: createAccountDeletion(database, now),
+        uploadBytesLeft: options.uploadBytesLeft,
       }),
     ],
     awaitedJobs: [registration.awaitedJobs, links.awaitedJobs],

@@ -40,6 +40,7 @@ import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { findTranscriber } from '../videos/captions/automatic/transcriber.ts';
 import { createVideos, videoJobs } from '../videos/create-videos.ts';
+import { createUploadRoom } from '../videos/uploads/upload-room.ts';
 import { watchWaits } from '../workers/work-queue.ts';
 import { communityRoutes } from './community-routes.ts';
 import { type AppOptions, createApp } from './create-app.ts';
@@ -155,9 +156,11 @@ type Parts = Awaited<ReturnType<typeof openParts>>;
 
 function createSubjects(parts: Parts) {
   const limits = createRequestLimits({ ...parts, enabled: parts.rateLimits });
-  const accounts = createAccounts(parts);
+  const room = createUploadRoom(parts);
+  const accounts = createAccounts({ ...parts, uploadBytesLeft: room.bytesLeft });
   const videos = createVideos({
     ...parts,
+    room,
     presentUser: accounts.presentUser,
     isOnlyProcess: parts.databaseUrl === undefined,
   });

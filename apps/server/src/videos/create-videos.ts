@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PresentUser } from '../accounts/present-user.ts';
 import type { TokenSecrets } from '../config/token-secrets.ts';
 import type { TranscriberSettings } from '../config/transcriber-settings.ts';
+import type { Database } from '../database/open.ts';
 import { videos } from '../database/schema.ts';
 import type { AddRoutes } from '../http/calls/endpoint-route.ts';
 import type { JobDefinition } from '../jobs/job-definition.ts';
@@ -33,7 +34,7 @@ import { type PresentVideo, createPresentVideo } from './present-video.ts';
 import { createRetrying } from './retrying.ts';
 import { createUploading, orphanCheckJob } from './uploading.ts';
 import { createUploadLedger } from './uploads/upload-ledger.ts';
-import { createUploadRoom, type UploadRoomOptions } from './uploads/upload-room.ts';
+import type { UploadRoom } from './uploads/upload-room.ts';
 import { type VideoErasing, createVideoErasing, eraseVideoJob } from './video-erasing.ts';
 import { type VideoLists, createVideoLists } from './video-lists.ts';
 import { videoRoutes } from './video-routes.ts';
@@ -50,7 +51,9 @@ export const videoJobs: readonly JobDefinition<object>[] = [
   transcribeJob,
 ];
 
-export interface VideosOptions extends UploadRoomOptions {
+export interface VideosOptions {
+  readonly database: Database;
+  readonly room: UploadRoom;
   readonly jobs: Jobs;
   readonly storage: Storage;
   readonly tools: MediaTools;
@@ -91,7 +94,7 @@ export interface Videos {
 
 /** Wires everything about videos: uploads, lists, watching, editing, captions, and their files. */
 export function createVideos(options: VideosOptions): Videos {
-  const { database, jobs, storage, tools, spool, secrets, now, log } = options;
+  const { database, jobs, storage, tools, room, spool, secrets, now, log } = options;
   const urls = createMediaUrls(options);
   const isOffered = options.transcriber.kind !== 'off';
   const transcriptions = createTranscriptionRecords({ jobs, isOffered, now });
@@ -103,7 +106,6 @@ export function createVideos(options: VideosOptions): Videos {
   const lists = createVideoLists(database, now, { hasTranscriber: isOffered });
   const watching = createVideoWatching({ database, secrets, now });
   const ledger = createUploadLedger({ database, now, hasAllowance: options.rateLimits });
-  const room = createUploadRoom(options);
   const uploading = createUploading({ database, jobs, storage, tools, ledger, room, spool, now });
   const captions = createCaptions({ database, jobs, storage, urls, now });
   const editing = createEditing({ database, jobs, storage, spool, transcriptions, now });

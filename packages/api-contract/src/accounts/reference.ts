@@ -45,7 +45,7 @@ export const accountReference = {
   currentUser: {
     summary: 'The signed-in user',
     notes:
-      '`isEmailRefused` is there while the address is not verified, if the mail server has refused the last mail to it.',
+      '`isEmailRefused` is there while the address is not verified, if the mail server has refused the last mail to it. `uploadBytesLeft` is there if the host limits the bytes of a user.',
   },
   completeProfile: {
     summary: 'Complete or change the profile',

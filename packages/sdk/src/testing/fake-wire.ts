@@ -122,6 +122,7 @@ export const wireUser = (user: SessionUser) => ({
   isEmailVerified: user.isEmailVerified,
   ...(user.isEmailRefused && { isEmailRefused: true }),
   ...(user.deletionDueAt && { deletionDueAt: user.deletionDueAt }),
+  ...(user.uploadBytesLeft !== undefined && { uploadBytesLeft: user.uploadBytesLeft }),
   createdAt: '2026-11-01T12:00:00.000Z',
   updatedAt: '2026-11-01T12:00:00.000Z',
 });

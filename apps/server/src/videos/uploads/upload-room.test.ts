@@ -4,7 +4,7 @@ import { beginRawUpload } from '../../../test/support/raw-upload.ts';
 import { makeClips } from '../../../test/support/test-clips.ts';
 import { aStoredPerson } from '../../../test/support/test-person.ts';
 import { type OwnServer, startTestServer } from '../../../test/support/test-server.ts';
-import { aStoredVideo, fileOf, uploadVideo } from '../../../test/support/test-videos.ts';
+import { aStoredVideo, dataOf, fileOf, uploadVideo } from '../../../test/support/test-videos.ts';
 import { isShortOfSpace } from './upload-room.ts';
 
 let api: OwnServer;
@@ -46,6 +46,14 @@ describe('MAX_BYTES_PER_USER', () => {
     const isTooLarge = await send(await aPersonWith(clip.length - 1));
 
     expect([fits.status, isTooLarge.status]).toEqual([201, 413]);
+  });
+
+  it('[DOOR-14] tells users how much they may still upload', async () => {
+    const { accessToken: as } = await aPersonWith(3 * MEGABYTE);
+
+    const me = await api.call('GET', '/users/current-user', { as });
+
+    expect(dataOf(me)['uploadBytesLeft']).toBe(3 * MEGABYTE);
   });
 
   it('[DOOR-12] takes one of two uploads at the same time when only one fits', async () => {

@@ -324,6 +324,38 @@ describe('sending the dialog', () => {
     expect(field('Video file')).toBeValid();
   });
 
+  it.each([
+    ['only 1 MB more', MEGABYTE],
+    ['nothing more', 0],
+  ])(
+    'sends no byte of a file when the user may upload %s [DOOR-14]',
+    async (room, uploadBytesLeft) => {
+      const large = new File([aFilm(), new Uint8Array(2 * MEGABYTE)], 'tide.mp4', {
+        type: 'video/mp4',
+      });
+      const fakeHost = createFakeHost();
+      const { user } = await open(fakeHost, fakeHost.addUser({ uploadBytesLeft }));
+      await user.upload(field('Video file'), large);
+      await upload(user);
+      expect(await screen.findByRole('region', { name: 'Step 1 of 4: File' })).toBeVisible();
+      expect(field('Video file')).toHaveAccessibleDescription(
+        expect.stringContaining(
+          `You can upload ${room} to this site, and this file has 2 MB. Choose a smaller file, or delete videos that you no longer need.`,
+        ),
+      );
+      expect(fakeHost.requestsTo(UPLOAD)).toHaveLength(0);
+    },
+  );
+
+  it('lets the host decide when it does not tell what is left', async () => {
+    const fakeHost = createFakeHost();
+    const { user, onClose } = await open(fakeHost, fakeHost.addUser({ uploadBytesLeft: 5 }));
+    fakeHost.fail('GET /users/current-user', { status: 503 });
+    await user.upload(field('Video file'), aFilm());
+    await upload(user);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+
   it('returns to step 1 when a server in front of the site refuses the size [PROXY-01]', async () => {
     const { user, fakeHost } = await openWithFile();
     fakeHost.fail(UPLOAD, { status: 413, body: '<html>413 Request Entity Too Large</html>' });

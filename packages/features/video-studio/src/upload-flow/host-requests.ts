@@ -1,4 +1,10 @@
-import type { OwnVideo, PlaylistId, PlaylistName, VideoId } from '@kinora/domain';
+import {
+  type OwnVideo,
+  type PlaylistId,
+  type PlaylistName,
+  type VideoId,
+  formatBytes,
+} from '@kinora/domain';
 import {
   type PublishOptions,
   type Sdk,
@@ -23,6 +29,10 @@ export interface UploadHost {
   readonly playlistNames: (request: {
     readonly signal: AbortSignal;
   }) => Promise<readonly PlaylistName[]>;
+  /** Resolves with how many bytes the user may still upload; `undefined`: the host has no such limit. */
+  readonly uploadBytesLeft: (request: {
+    readonly signal: AbortSignal;
+  }) => Promise<number | undefined>;
   readonly upload: (request: PublishOptions) => Promise<OwnVideo>;
   readonly uploadOutcome: (request: {
     readonly idempotencyKey: string;
@@ -36,10 +46,12 @@ export interface UploadHost {
 
 /** Returns the upload host of an SDK, with the calls of the signed-in user. */
 export const uploadHostOf = ({
+  accounts,
   videos,
   playlists,
   session,
-}: Pick<Sdk, 'videos' | 'playlists' | 'session'>): UploadHost => ({
+}: Pick<Sdk, 'accounts' | 'videos' | 'playlists' | 'session'>): UploadHost => ({
+  uploadBytesLeft: async ({ signal }) => (await accounts.currentUser({ signal })).uploadBytesLeft,
   playlistNames: async ({ signal }) => {
     const { user } = session.state();
     return user ? playlists.listNames({ userId: user.id, signal }) : [];
@@ -87,6 +99,23 @@ async function existingPlaylists(
   }
 }
 
+/**
+ * Returns why the host will refuse a file of this size, so that nobody sends it in vain; `undefined` if it may fit. If the
+ * host does not tell, it decides when the file arrives.
+ */
+async function whyTooLarge(
+  bytes: number,
+  { host, signal }: UploadContext,
+): Promise<string | undefined> {
+  const left = await host.uploadBytesLeft({ signal }).catch((failure: unknown) => {
+    if (!isApiFailure(failure)) throw failure;
+    return undefined;
+  });
+  if (left === undefined || bytes <= left) return undefined;
+  const room = left > 0 ? `only ${formatBytes(left)} more` : 'nothing more';
+  return `You can upload ${room} to this site, and this file has ${formatBytes(bytes)}. Choose a smaller file, or delete videos that you no longer need.`;
+}
+
 /** Sends a draft and dispatches its progress and its result. */
 export async function sendDraft(draft: ReadyDraft, context: UploadContext): Promise<void> {
   const { host, dispatch, signal } = context;
@@ -96,6 +125,11 @@ export async function sendDraft(draft: ReadyDraft, context: UploadContext): Prom
   const { key, title, description, visibility, videoFile, thumbnail } = draft;
   let lastShare = 0;
   try {
+    const reason = await whyTooLarge(videoFile.size, context);
+    if (reason !== undefined) {
+      dispatchUnlessAborted({ type: 'upload-failed', reason, field: 'videoFile' });
+      return;
+    }
     await host.upload({
       title: title.trim(),
       description,

@@ -87,6 +87,7 @@ describe('an upload', () => {
       host: {
         playlistNames: async () => [],
         upload,
+        uploadBytesLeft: async () => undefined,
         uploadOutcome: vi.fn<UploadHost['uploadOutcome']>(),
         remove: async () => undefined,
       },
