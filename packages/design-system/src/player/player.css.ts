@@ -91,7 +91,7 @@ export const row = componentStyle({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.xxsmall,
-  // On a page zoomed to 400 % everything stays; a long time moves to a second line.
+  // On a page zoomed to 400 % everything stays; the time moves to a second line.
   '@container': { '(width < 360px)': { flexWrap: 'wrap', gap: 0 } },
 });
 
@@ -165,7 +165,12 @@ export const time = componentStyle({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   '@container': {
-    '(width < 360px)': { paddingInline: vars.space.xxsmall, fontSize: vars.text.caption.size },
+    '(width < 360px)': {
+      // All buttons stay in one line.
+      order: 1,
+      paddingInline: vars.space.xxsmall,
+      fontSize: vars.text.caption.size,
+    },
   },
 });
 
