@@ -99,9 +99,17 @@ export const spacer = componentStyle({ flex: 1 });
 
 export const control = componentStyle({ color: picture.text });
 
-/** A thumb finds it in the middle of a narrow player. */
+/** The one bright button of a wide player. A thumb finds it in the middle of a narrow one. */
 export const play = componentStyle({
   color: picture.text,
+  '@container': {
+    '(width >= 600px)': {
+      marginInlineEnd: vars.space.xxsmall,
+      selectors: {
+        '&, &:not(:disabled):hover': { background: picture.text, color: picture.ground },
+      },
+    },
+  },
   '@media': {
     [media.coarsePointer]: {
       '@container': {
@@ -188,49 +196,6 @@ export const chapter = componentStyle({
   lineHeight: vars.text.meta.line,
   selectors: { 'button&': { cursor: 'pointer' }, 'button&:hover': { textDecoration: 'underline' } },
   '@container': { '(width < 640px)': { display: 'none' } },
-});
-
-export const volume = componentStyle({ display: 'flex', alignItems: 'center' });
-
-export const volumeRange = componentStyle({
-  appearance: 'none',
-  inlineSize: '72px',
-  blockSize: '24px',
-  background: 'transparent',
-  borderRadius: vars.radius.full,
-  cursor: 'pointer',
-  selectors: {
-    '&::-webkit-slider-runnable-track': {
-      blockSize: '4px',
-      borderRadius: vars.radius.full,
-      background: `linear-gradient(to right, ${picture.text} var(--volume), ${picture.track} var(--volume))`,
-    },
-    '&::-webkit-slider-thumb': {
-      appearance: 'none',
-      inlineSize: '12px',
-      blockSize: '12px',
-      marginBlockStart: '-4px',
-      borderRadius: vars.radius.full,
-      background: picture.text,
-    },
-    '&::-moz-range-track': {
-      blockSize: '4px',
-      borderRadius: vars.radius.full,
-      background: `linear-gradient(to right, ${picture.text} var(--volume), ${picture.track} var(--volume))`,
-    },
-    '&::-moz-range-thumb': {
-      inlineSize: '12px',
-      blockSize: '12px',
-      border: 0,
-      borderRadius: vars.radius.full,
-      background: picture.text,
-    },
-  },
-  '@media': {
-    [media.coarsePointer]: { display: 'none' },
-    [media.forcedColors]: { appearance: 'auto' },
-  },
-  '@container': { '(width < 420px)': { display: 'none' } },
 });
 
 export const centre = componentStyle({

@@ -37,10 +37,10 @@ export interface PlayerControlsProps {
 }
 
 function playButtonOf(stage: PlayerStage) {
-  if (stage === 'ended') return { name: 'Play again (k)', Icon: RotateCcw };
+  if (stage === 'ended') return { name: 'Play again (k)', Icon: RotateCcw, fill: 'none' };
   return isPlayingOrBuffering(stage)
-    ? { name: 'Pause (k)', Icon: Pause }
-    : { name: 'Play (k)', Icon: Play };
+    ? { name: 'Pause (k)', Icon: Pause, fill: 'currentColor' }
+    : { name: 'Play (k)', Icon: Play, fill: 'currentColor' };
 }
 
 function togglePictureInPicture(video: HTMLVideoElement | null) {
@@ -92,7 +92,7 @@ export function PlayerControls({
         <IconButton
           className={styles.play}
           name={playButton.name}
-          icon={<playButton.Icon {...iconLook} />}
+          icon={<playButton.Icon {...iconLook} fill={playButton.fill} />}
           onClick={() => run({ type: 'toggle-play' })}
         />
         <VolumeControl

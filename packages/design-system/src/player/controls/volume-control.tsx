@@ -2,8 +2,9 @@ import { Volume1, Volume2, VolumeX } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { iconLook } from '../../foundations/icon-look.ts';
 import { IconButton } from '../../parts/button/icon-button.tsx';
-import * as styles from '../player.css.ts';
+import { control } from '../player.css.ts';
 import type { PlayerSound } from '../state/player-state.ts';
+import * as styles from './volume-control.css.ts';
 
 export interface VolumeControlProps {
   readonly sound: PlayerSound;
@@ -21,7 +22,7 @@ export function VolumeControl({ sound, volume, onVolume, onMuted }: VolumeContro
   return (
     <div className={styles.volume}>
       <IconButton
-        className={styles.control}
+        className={control}
         name={isSilent ? 'Unmute (m)' : 'Mute (m)'}
         icon={<Icon {...iconLook} />}
         onClick={() => onMuted(!isSilent)}
