@@ -88,7 +88,7 @@ export const still = styleVariants({
   list: [frame(stillSizes.list)],
 });
 
-const twoLines: StyleRule = {
+const fewLines: StyleRule = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
@@ -98,13 +98,14 @@ const twoLines: StyleRule = {
 
 export const words = styleVariants({
   strip: {
-    ...twoLines,
-    WebkitLineClamp: 2,
+    ...fewLines,
+    // The picture beside it is higher.
+    WebkitLineClamp: 3,
     fontSize: text.caption.size,
     lineHeight: text.caption.line,
   },
   list: {
-    ...twoLines,
+    ...fewLines,
     WebkitLineClamp: 3,
     fontSize: text.meta.size,
     lineHeight: text.meta.line,
