@@ -1,6 +1,6 @@
 import { vars } from '@kinora/design-system/theme';
 import { type StyleRule, style, styleVariants } from '@vanilla-extract/css';
-import { descriptionHeight, row, smallPicture, wide } from './result-row.css.ts';
+import { descriptionHeight, wide } from './result-row.css.ts';
 
 const { color, space, text } = vars;
 
@@ -17,21 +17,9 @@ export const moments = styleVariants({
     {
       ...aboveTitleLink,
       gap: space.small,
-      marginBlockStart: space.xsmall,
-      // Below the small picture and the menu, too.
-      marginInlineStart: `calc(-1 * (${smallPicture} + ${space.small}))`,
-      selectors: {
-        [`${row}[data-has-menu] &`]: {
-          marginInlineEnd: `calc(-1 * (${vars.size.target} + ${space.small}))`,
-        },
-      },
-      '@container': {
-        [wide]: {
-          marginBlockStart: space.xxsmall,
-          marginInlineStart: 0,
-          selectors: { [`${row}[data-has-menu] &`]: { marginInlineEnd: 0 } },
-        },
-      },
+      // In a narrow page below the picture and the menu, too.
+      gridColumn: '1 / -1',
+      '@container': { [wide]: { gridColumn: '2 / -1' } },
     },
   ],
   // Below the texts it would move the rows that are already read.

@@ -8,7 +8,7 @@ export const wide = '(inline-size >= 560px)';
 /** The width of the picture in a wide row, which is also where the texts begin. */
 export const pictureWidth = 'clamp(240px, 36cqi, 400px)';
 /** In a narrow page, where moments have stills of the same width below it. */
-export const smallPicture = '112px';
+const smallPicture = '112px';
 /** Two lines, or the strip of moments that replaces them. */
 export const descriptionHeight = `calc(2 * ${text.meta.line})`;
 const pictureHeight = `calc(${pictureWidth} * 9 / 16)`;
@@ -45,6 +45,7 @@ export const row = style({
       selectors: {
         '&[data-layout="list"]': {
           gridTemplateColumns: `${pictureWidth} minmax(0, 1fr)`,
+          gridTemplateRows: 'auto 1fr',
           columnGap: space.medium,
         },
         '&[data-has-menu], &[data-layout="list"][data-has-menu]': {
@@ -70,7 +71,12 @@ export const row = style({
 export const picture = style({
   gridColumn: '1 / -1',
   selectors: { [`${row}[data-layout="list"] &`]: { gridColumn: 'auto' } },
-  '@container': { [wide]: { gridColumn: 'auto' } },
+  '@container': {
+    [wide]: {
+      gridColumn: 'auto',
+      selectors: { [`${row}[data-layout="list"] &`]: { gridRow: '1 / span 2' } },
+    },
+  },
 });
 
 export const texts = style({

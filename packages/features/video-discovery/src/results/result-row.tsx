@@ -51,6 +51,9 @@ export const ResultRow = memo(function ResultRow({
   const menu = saveMenu?.(video);
   // The picture loads when the row comes near the viewport; the stills follow it.
   const [isNear, setNear] = useState(false);
+  const shownMoments = moments && (
+    <Moments video={video} moments={moments} layout={layout} isNear={isNear} />
+  );
   return (
     <article
       className={styles.row}
@@ -82,15 +85,15 @@ export const ResultRow = memo(function ResultRow({
           <Avatar imageUrl={owner.avatar} name={owner.fullName} size="small" />
           <span className={styles.channelName}>{owner.fullName}</span>
         </TextLink>
-        {moments ? (
-          <Moments video={video} moments={moments} layout={layout} isNear={isNear} />
-        ) : (
+        {moments ? null : (
           <p className={styles.description} dir="auto">
             <Marked {...descriptionHits(description, query)} />
           </p>
         )}
+        {layout === 'strip' ? shownMoments : null}
       </div>
       {menu ? <div className={styles.menu}>{menu}</div> : null}
+      {layout === 'list' ? shownMoments : null}
     </article>
   );
 });
