@@ -98,9 +98,14 @@ export const ResultRow = memo(function ResultRow({
   );
 });
 
-/** Has the shape of a row that is loading. */
+/** Has the shape of a row that is loading, with a list of moments as children. */
 export const ResultRowSkeleton = ({ children }: { readonly children?: ReactNode }) => (
-  <div className={styles.row} data-skeleton="result" aria-hidden>
+  <div
+    className={styles.row}
+    data-layout={children ? 'list' : undefined}
+    data-skeleton="result"
+    aria-hidden
+  >
     <Skeleton shape="picture" className={styles.picture} />
     <div className={styles.texts}>
       <div className={styles.title}>
@@ -113,12 +118,13 @@ export const ResultRowSkeleton = ({ children }: { readonly children?: ReactNode 
         <Skeleton shape="circle" width="24px" height="24px" />
         <Skeleton width="120px" />
       </div>
-      {children ?? (
+      {children ? null : (
         <div className={styles.description}>
           <Skeleton width="88%" />
           <Skeleton width="54%" />
         </div>
       )}
     </div>
+    {children}
   </div>
 );
