@@ -1,30 +1,49 @@
-import { media, vars } from '@kinora/design-system/theme';
-import { style } from '@vanilla-extract/css';
+import { vars } from '@kinora/design-system/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { asTable, columns, container } from './own-video-row.css.ts';
 
-const { space } = vars;
+const { color, space, text } = vars;
 
-export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space.xxsmall });
+/** Its width decides between columns and rows around the picture. */
+export const frame = style({ containerName: container, containerType: 'inline-size' });
 
-export const video = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gridTemplateRows: 'auto auto 1fr',
-  columnGap: space.medium,
-  alignItems: 'start',
-});
+export const table = style({ display: 'block' });
 
-export const picture = style({
-  gridRow: '1 / span 3',
-  inlineSize: '128px',
-  '@media': { [media.phone]: { gridRow: '1 / span 2', inlineSize: '112px' } },
-});
+export const body = style({ display: 'block' });
 
-export const title = style({ paddingBlockStart: space.xxsmall });
-
-/** Below the picture on a phone, because a line beside it holds only three words. */
-export const failure = style({
-  textWrap: 'pretty',
-  '@media': {
-    [media.phone]: { gridArea: '3 / 1 / auto / -1', marginBlockStart: space.xsmall },
+/** Where the rows name their values themselves, only screen readers read the head. */
+export const head = style({
+  display: 'block',
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  '@container': {
+    [asTable]: {
+      position: 'static',
+      inlineSize: 'auto',
+      blockSize: 'auto',
+      overflow: 'visible',
+      clipPath: 'none',
+    },
   },
+});
+
+export const names = style([
+  columns,
+  {
+    paddingBlockEnd: space.xsmall,
+    fontSize: text.meta.size,
+    lineHeight: text.meta.line,
+    color: color.textQuiet,
+  },
+]);
+
+globalStyle(`${names} > th`, { padding: 0, textAlign: 'start', fontWeight: vars.weight.medium });
+globalStyle(`${names} > th[data-number]`, { textAlign: 'end' });
+
+/** As high as the table, whose head is not shown yet. */
+export const skeleton = style({
+  '@container': { [asTable]: { paddingBlockStart: `calc(${text.meta.line} + ${space.xsmall})` } },
 });

@@ -159,16 +159,33 @@ export const Editing: Story = {
   },
 };
 
-/** The reason why a video failed has more space than the title beside the picture. */
-export const FailedOnAPhone: Story = {
-  tags: ['no-screenshot'],
-  decorators: [onStage({ at, arrange: withVideos })],
+const phone = {
   parameters: {
     viewport: {
       options: { phone: { name: 'Phone', styles: { width: '390px', height: '844px' } } },
     },
   },
   globals: { viewport: { value: 'phone' } },
+} as const;
+
+/** The facts of a video stand in one line. */
+export const OnAPhone: Story = {
+  ...phone,
+  decorators: [onStage({ at, arrange: withVideos })],
+  play: async ({ canvas }) => {
+    const row = (await canvas.findByRole('link', { name: 'Bread, slowly' })).closest('tr');
+    const facts = row?.querySelectorAll('td:has(time), td[data-unit]') ?? [];
+    const tops = new Set([...facts].map((fact) => fact.getBoundingClientRect().top));
+    if (facts.length !== 4 || tops.size !== 1)
+      throw new Error(`${facts.length} facts stand in ${tops.size} lines.`);
+  },
+};
+
+/** The reason why a video failed has more space than the title beside the picture. */
+export const FailedOnAPhone: Story = {
+  ...phone,
+  tags: ['no-screenshot'],
+  decorators: [onStage({ at, arrange: withVideos })],
   play: async ({ canvas }) => {
     const reason = await canvas.findByText(/^This file could not be turned into a video\./);
     const { width } = reason.getBoundingClientRect();

@@ -77,6 +77,17 @@ describe('the own videos', () => {
     expect(row.getByText('1.2K')).toBeVisible();
   });
 
+  it('name their actions, and the units of their counts [STUDIO-LOOK-01, STUDIO-LOOK-04]', async () => {
+    const { host, owner } = hostWithOwner();
+    host.addVideo({ title: 'Mine', owner, views: 1, likes: 2 });
+    start(host, owner);
+    const row = await rowOf('Mine');
+    for (const name of ['Edit', 'Captions', 'Delete'])
+      expect((await row.findByRole('button', { name: `${name} Mine` })).textContent).toBe(name);
+    expect(row.getByText('1')).toHaveAttribute('data-unit', 'view');
+    expect(row.getByText('2')).toHaveAttribute('data-unit', 'likes');
+  });
+
   it('are only those of the signed-in user [STUDIO-12]', async () => {
     const { host, owner } = hostWithOwner();
     const other = host.addUser();
