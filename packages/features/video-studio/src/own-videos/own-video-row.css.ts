@@ -1,4 +1,4 @@
-import { vars } from '@kinora/design-system/theme';
+import { media, vars } from '@kinora/design-system/theme';
 import { createContainer, createVar, style } from '@vanilla-extract/css';
 
 const { color, radius, space, text } = vars;
@@ -104,6 +104,66 @@ export const state = style({
 });
 
 export const failure = style({ textWrap: 'pretty' });
+
+/** In the corner of the picture that no badge uses. */
+export const select = style({
+  position: 'absolute',
+  insetInlineStart: 0,
+  insetBlockStart: rowPadding,
+  zIndex: 1,
+  padding: 0,
+});
+
+/** With a mouse it appears under the pointer, and everywhere once a video is selected. */
+export const selectTarget = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: vars.size.target,
+  blockSize: vars.size.target,
+  cursor: 'pointer',
+  '@media': {
+    [media.hover]: {
+      selectors: {
+        [`${row}:not(:hover, :focus-within) &:not([data-selecting] *, :has(:checked))`]: {
+          opacity: 0,
+        },
+      },
+    },
+  },
+});
+
+export const checkbox = style({
+  appearance: 'none',
+  display: 'grid',
+  placeContent: 'center',
+  inlineSize: '22px',
+  blockSize: '22px',
+  borderRadius: radius.badge,
+  border: `2px solid ${color.picture.text}`,
+  background: color.picture.badge,
+  cursor: 'inherit',
+  '::before': {
+    content: '""',
+    inlineSize: '12px',
+    blockSize: '12px',
+    background: color.picture.ground,
+    clipPath: 'polygon(14% 44%, 0 62%, 42% 100%, 100% 16%, 82% 0, 40% 68%)',
+    visibility: 'hidden',
+  },
+  selectors: {
+    '&:checked': { background: color.picture.text },
+    '&:checked::before': { visibility: 'visible' },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      forcedColorAdjust: 'none',
+      borderColor: 'ButtonText',
+      background: 'Canvas',
+      selectors: { '&:checked': { background: 'Highlight', borderColor: 'Highlight' } },
+      '::before': { background: 'HighlightText' },
+    },
+  },
+});
 
 const cell = style({
   padding: 0,

@@ -118,13 +118,27 @@ const NumberCell = ({ count, unit }: NumberCellProps) => (
 
 export interface OwnVideoRowProps extends RowEvents {
   readonly video: OwnVideo;
+  readonly isSelected: boolean;
+  /** Called by the checkbox on the picture. */
+  readonly onSelect: (video: OwnVideo) => void;
 }
 
 /** A row of the "Channel Content" table. In a narrow space its cells stand beside and below the picture. */
-export function OwnVideoRow({ video, ...events }: OwnVideoRowProps) {
+export function OwnVideoRow({ video, isSelected, onSelect, ...events }: OwnVideoRowProps) {
   const { title, status, notes, createdAt } = video;
   return (
     <tr className={styles.row}>
+      <td className={styles.select}>
+        <label className={styles.selectTarget}>
+          <input
+            type="checkbox"
+            className={styles.checkbox}
+            aria-label={`Select ${title}`}
+            checked={isSelected}
+            onChange={() => onSelect(video)}
+          />
+        </label>
+      </td>
       <th scope="row" className={styles.video}>
         <VideoThumbnail
           className={styles.picture}

@@ -43,6 +43,9 @@ export const names = style([
 globalStyle(`${names} > th`, { padding: 0, textAlign: 'start', fontWeight: vars.weight.medium });
 globalStyle(`${names} > th[data-number]`, { textAlign: 'end' });
 
+/** Only named for screen readers. */
+export const unseen = style({ position: 'absolute' });
+
 /** As high as the table, whose head is not shown yet. */
 export const skeleton = style({
   '@container': { [asTable]: { paddingBlockStart: `calc(${text.meta.line} + ${space.xsmall})` } },

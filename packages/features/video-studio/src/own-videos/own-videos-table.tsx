@@ -17,26 +17,40 @@ const columns = [
 
 export interface OwnVideosTableProps extends RowEvents {
   readonly videos: readonly OwnVideo[];
+  /** Whether a video is selected: then every row shows its checkbox. */
+  readonly isSelecting: boolean;
+  readonly isSelected: (video: OwnVideo) => boolean;
+  readonly onSelect: (video: OwnVideo) => void;
 }
 
 /** The "Channel Content" table. */
-export function OwnVideosTable({ videos, ...events }: OwnVideosTableProps) {
+export function OwnVideosTable({
+  videos,
+  isSelecting,
+  isSelected,
+  ...events
+}: OwnVideosTableProps) {
   return (
     <div className={styles.frame}>
-      <table aria-label="Channel Content" className={styles.table}>
+      <table
+        aria-label="Channel Content"
+        className={styles.table}
+        data-selecting={isSelecting || undefined}
+      >
         <thead className={styles.head}>
           <tr className={styles.names}>
+            <td className={styles.unseen} aria-label="Selection" />
             {columns.map(({ name, isNumber }) => (
               <th key={name} scope="col" data-number={isNumber || undefined}>
                 {name}
               </th>
             ))}
-            <td aria-label="Actions" />
+            <td className={styles.unseen} aria-label="Actions" />
           </tr>
         </thead>
         <tbody className={styles.body}>
           {videos.map((video) => (
-            <OwnVideoRow key={video.id} video={video} {...events} />
+            <OwnVideoRow key={video.id} video={video} isSelected={isSelected(video)} {...events} />
           ))}
         </tbody>
       </table>

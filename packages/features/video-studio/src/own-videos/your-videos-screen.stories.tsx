@@ -152,6 +152,31 @@ export const DeleteConfirmation: Story = {
   },
 };
 
+export const Selecting: Story = {
+  decorators: [onStage({ at, arrange: withVideos })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Bread, slowly' }));
+    await canvas.findByRole('region', { name: 'Selected videos' });
+  },
+};
+
+export const SelectionConfirmation: Story = {
+  decorators: [onStage({ at, arrange: withVideos })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Select all' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
+  },
+};
+
+export const NothingMatches: Story = {
+  decorators: [onStage({ at, arrange: withVideos })],
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('searchbox', { name: 'Search your videos' });
+    await userEvent.type(field, 'zebra');
+    await canvas.findByText('None of your videos match.');
+  },
+};
+
 export const Editing: Story = {
   decorators: [onStage({ at, arrange: withVideos })],
   play: async ({ canvas, userEvent }) => {

@@ -1,7 +1,4 @@
 import {
-  Button,
-  EmptyState,
-  ErrorState,
   Heading,
   Tabs,
   createDialogLoadError,
@@ -9,20 +6,18 @@ import {
   useFocusAfterRemoval,
 } from '@kinora/design-system';
 import type { OwnVideo } from '@kinora/domain';
-import { adviceFor, ownVideosQuery, useAuth, useHostFeature, useSdk } from '@kinora/server-state';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { ownVideosQuery, useAuth, useHostFeature, useSdk } from '@kinora/server-state';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { createIndexedDbDraftStore } from '../drafts/indexed-db-draft-store.ts';
 import { useFileDrop } from '../upload-dialog/use-file-drop.ts';
 import { DeleteVideoDialog } from './delete-video-dialog.tsx';
-import {
-  OwnVideosSkeleton,
-  OwnVideosTable,
-  type OwnVideosTableProps,
-} from './own-videos-table.tsx';
+import { OwnVideosContent } from './own-videos-content.tsx';
+import { SelectionDialog, type SelectionWork } from './selection-dialog.tsx';
 import type { StudioDialogs } from './studio-dialogs.ts';
 import { UnfinishedUploadOffer } from './unfinished-upload-offer.tsx';
+import { useOwnVideosList } from './use-own-videos-list.ts';
 import { useUploadDialogRoute } from './use-upload-dialog-route.ts';
 import * as styles from './your-videos-screen.css.ts';
 
@@ -37,45 +32,6 @@ export interface YourVideosScreenProps {
   readonly dialogs: StudioDialogs;
   /** Stores drafts beyond the life of the page. Default: this browser's database. */
   readonly draftStore?: DraftStore | undefined;
-}
-
-interface ContentProps extends Omit<OwnVideosTableProps, 'videos'> {
-  readonly query: UseQueryResult<OwnVideo[]>;
-  readonly onUpload: () => void;
-}
-
-function Content({ query, onUpload, ...events }: ContentProps) {
-  const { data, error, isFetching, refetch } = query;
-  if (!data) {
-    if (!error) return <OwnVideosSkeleton />;
-    return (
-      <ErrorState
-        title="Your videos could not be loaded."
-        advice={adviceFor(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  if (data.length === 0) {
-    return (
-      <EmptyState
-        title="This channel has not created any content yet."
-        advice="Start by uploading your first video and see them come to life here."
-        action={
-          <Button
-            variant="primary"
-            onPointerEnter={events.onDialogIntent}
-            onFocus={events.onDialogIntent}
-            onClick={onUpload}
-          >
-            Upload video
-          </Button>
-        }
-      />
-    );
-  }
-  return <OwnVideosTable videos={data} {...events} />;
 }
 
 /**
@@ -94,28 +50,44 @@ export function YourVideosScreen({ brand, dialogs, draftStore: given }: YourVide
   const [videoToDelete, setVideoToDelete] = useState<OwnVideo>();
   const [edited, setEdited] = useState<OwnVideo>();
   const [captioned, setCaptioned] = useState<OwnVideo>();
+  const [asked, setAsked] = useState<{
+    readonly work: SelectionWork;
+    readonly videos: readonly OwnVideo[];
+  }>();
   const hasCaptions = useHostFeature('captions');
   const upload = useUploadDialogRoute();
   const [droppedFile, setDroppedFile] = useState<File>();
   useFileDrop((file) => {
-    if (upload.isOpen || edited || captioned || videoToDelete) return;
+    if (upload.isOpen || edited || captioned || videoToDelete || asked) return;
     setDroppedFile(file);
     upload.open();
   });
   useEffect(() => (upload.isOpen ? () => setDroppedFile(undefined) : undefined), [upload.isOpen]);
   const { user } = useAuth();
   const query = useQuery(ownVideosQuery(useSdk(), user?.id));
+  const list = useOwnVideosList(query.data);
+  function ask(work: SelectionWork) {
+    const videos =
+      work === 'delete' ? list.selected : list.selected.filter(({ isPublished }) => isPublished);
+    setAsked({ work, videos });
+  }
   const [discardCount, setDiscardCount] = useState(0);
   const heading = useFocusAfterRemoval(
-    query.data?.length ?? 0,
+    list.shown.length,
+    // Neither the bar of the selection nor the offer to show all videos outlives its last press.
+    list.selected.length,
+    list.shown.length === 0,
     videoToDelete !== undefined,
+    asked !== undefined,
     upload.isOpen,
     // Each discard removes the offer, and with it the button that had the focus.
     -discardCount,
   );
   const content = (
-    <Content
+    <OwnVideosContent
       query={query}
+      list={list}
+      onAsk={ask}
       onUpload={upload.open}
       onEdit={setEdited}
       onDialogIntent={dialogs.preload}
@@ -146,6 +118,13 @@ export function YourVideosScreen({ brand, dialogs, draftStore: given }: YourVide
       />
       {videoToDelete ? (
         <DeleteVideoDialog video={videoToDelete} onClose={() => setVideoToDelete(undefined)} />
+      ) : null}
+      {asked ? (
+        <SelectionDialog
+          {...asked}
+          onDone={list.clearSelection}
+          onClose={() => setAsked(undefined)}
+        />
       ) : null}
       <Suspense>
         {upload.isOpen
