@@ -9,15 +9,24 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'children' 
   readonly title: string;
   /** What to do, in one line. */
   readonly advice?: string;
+  /** Replaces the drawing of an empty reel; hidden from screen readers by the caller. */
+  readonly picture?: ReactNode;
   /** One action, if there is one. */
   readonly action?: ReactNode;
 }
 
 /** There is nothing to show, and nothing failed. Renders a `div`; extra props and `ref` go to it. */
-export function EmptyState({ title, advice, action, className, ...divProps }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  advice,
+  picture,
+  action,
+  className,
+  ...divProps
+}: EmptyStateProps) {
   return (
     <div {...divProps} className={joinClassNames(styles.state, className)}>
-      <EmptyReel />
+      {picture ?? <EmptyReel />}
       <div>
         <p className={styles.title}>{title}</p>
         {advice ? <p className={styles.advice}>{advice}</p> : null}

@@ -2,6 +2,7 @@ import { Button, EmptyState, ErrorState } from '@kinora/design-system';
 import type { OwnVideo } from '@kinora/domain';
 import { adviceFor } from '@kinora/server-state';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { FirstVideoPicture, NoMatchPicture } from './empty-pictures.tsx';
 import { NO_FILTER } from './filter-own-videos.ts';
 import type { RowEvents } from './own-video-row.tsx';
 import { OwnVideosFilterBar } from './own-videos-filter.tsx';
@@ -40,6 +41,7 @@ export function OwnVideosContent({
   if (data.length === 0) {
     return (
       <EmptyState
+        picture={<FirstVideoPicture />}
         title="This channel has not created any content yet."
         advice="Start by uploading your first video and see them come to life here."
         action={
@@ -66,8 +68,9 @@ export function OwnVideosContent({
       />
       {shown.length === 0 ? (
         <EmptyState
+          picture={<NoMatchPicture />}
           title="None of your videos match."
-          advice="Other words, or all videos instead of some, may find it."
+          advice="Try other words, or look through all of your videos."
           action={<Button onClick={() => setFilter(NO_FILTER)}>Show all videos</Button>}
         />
       ) : (

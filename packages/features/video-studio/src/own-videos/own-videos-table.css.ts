@@ -4,6 +4,8 @@ import { asTable, columns, container } from './own-video-row.css.ts';
 
 const { color, space, text } = vars;
 
+const headPadding = space.xsmall;
+
 /** Its width decides between columns and rows around the picture. */
 export const frame = style({ containerName: container, containerType: 'inline-size' });
 
@@ -33,7 +35,7 @@ export const head = style({
 export const names = style([
   columns,
   {
-    paddingBlockEnd: space.xsmall,
+    paddingBlock: headPadding,
     fontSize: text.meta.size,
     lineHeight: text.meta.line,
     color: color.textQuiet,
@@ -48,5 +50,7 @@ export const unseen = style({ position: 'absolute' });
 
 /** As high as the table, whose head is not shown yet. */
 export const skeleton = style({
-  '@container': { [asTable]: { paddingBlockStart: `calc(${text.meta.line} + ${space.xsmall})` } },
+  '@container': {
+    [asTable]: { paddingBlockStart: `calc(${text.meta.line} + 2 * ${headPadding})` },
+  },
 });

@@ -2,6 +2,7 @@ import { Skeleton } from '@kinora/design-system';
 import type { OwnVideo } from '@kinora/domain';
 import * as rowStyles from './own-video-row.css.ts';
 import { OwnVideoRow, type RowEvents } from './own-video-row.tsx';
+import * as filterStyles from './own-videos-filter.css.ts';
 import * as styles from './own-videos-table.css.ts';
 
 const SKELETON_ROWS = [0, 1, 2, 3, 4];
@@ -62,6 +63,12 @@ export function OwnVideosTable({
 export function OwnVideosSkeleton() {
   return (
     <section aria-busy aria-label="Loading your videos" className={styles.frame}>
+      <div className={filterStyles.bar} aria-hidden>
+        <div className={filterStyles.search}>
+          <Skeleton shape="control" width="100%" height="44px" />
+        </div>
+        <Skeleton shape="control" width="240px" height="40px" />
+      </div>
       <div className={styles.skeleton} aria-hidden>
         {SKELETON_ROWS.map((row) => (
           <div key={row} className={rowStyles.row}>

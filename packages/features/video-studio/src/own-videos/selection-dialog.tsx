@@ -9,6 +9,7 @@ import {
 } from '@kinora/server-state';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as styles from './selection-dialog.css.ts';
 
 /** What can be done with several videos at once. */
 export type SelectionWork = 'delete' | 'make-private';
@@ -21,7 +22,8 @@ const texts = {
     confirmText: 'Delete',
     waitingText: 'Deleting...',
     done: (videos: string) => `${videos} deleted`,
-    consequence: 'Gone for good, with all comments and likes, and from every playlist:',
+    consequence:
+      'They will be gone for good, with all comments and likes, and from every playlist:',
     failed: 'Not deleted:',
   },
   'make-private': {
@@ -29,7 +31,7 @@ const texts = {
     confirmText: 'Make private',
     waitingText: 'Saving...',
     done: (videos: string) => `${videos} made private`,
-    consequence: 'Only you will see these drafts. Comments and likes stay:',
+    consequence: 'Only you will see them. Their comments and likes stay:',
     failed: 'Still public:',
   },
 } as const;
@@ -105,14 +107,13 @@ export function SelectionDialog({ work, videos: given, onDone, onClose }: Select
       }}
       onClose={onClose}
     >
-      {consequence}{' '}
-      {videos.slice(0, NAMED_TITLES).map((video, index) => (
-        <span key={video.id}>
-          {index > 0 ? ', ' : ''}
-          <b>{video.title}</b>
-        </span>
+      {consequence}
+      {videos.slice(0, NAMED_TITLES).map(({ id, title: name }) => (
+        <b key={id} className={styles.line}>
+          {name}
+        </b>
       ))}
-      {further > 0 ? ` and ${further} more` : ''}.
+      {further > 0 ? <span className={styles.line}>and {further} more</span> : null}
     </ConfirmDialog>
   );
 }
