@@ -130,6 +130,18 @@ it.each([
     { S3_BUCKET: 'kinora', S3_SECRET_ACCESS_KEY: 'a' },
     /^S3_ACCESS_KEY_ID is required when S3_SECRET_ACCESS_KEY is set\. Example: /,
   ],
+  [
+    { MEDIA_OFFLOAD: 'nginx' },
+    'MEDIA_OFFLOAD must be one of off, x-accel-redirect, x-sendfile. Example: MEDIA_OFFLOAD=x-accel-redirect',
+  ],
+  [
+    { MEDIA_OFFLOAD: 'x-sendfile', TRUST_PROXY: '1', S3_BUCKET: 'kinora' },
+    'MEDIA_OFFLOAD must be off when S3_BUCKET is set: a proxy reads files of DATA_DIR only. Example: MEDIA_OFFLOAD=off',
+  ],
+  [
+    { MEDIA_OFFLOAD: 'x-sendfile' },
+    'TRUST_PROXY is required when MEDIA_OFFLOAD is x-sendfile. Example: TRUST_PROXY=1',
+  ],
   [{ ROLE: 'boss' }, 'ROLE must be one of api, worker, all. Example: ROLE=all'],
   [{ ROLE: 'api', S3_BUCKET: 'kinora' }, /^DATABASE_URL is required when ROLE is api\. Example: /],
   [
@@ -139,7 +151,7 @@ it.each([
   [{ ...shared, ROLE: 'worker' }, /^PUBLIC_URL is required when ROLE is worker\. Example: /],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of .* Example: LOG_LEVEL=info$/],
 ])(
-  'an invalid value is reported with the variable, the problem and an example: %j',
+  '[PROXY-10] an invalid value is reported with the variable, the problem and an example: %j',
   (env, line) => {
     expect(() => readConfig(env)).toThrow(line);
   },

@@ -62,6 +62,7 @@ const BUCKET = 'must be the name of a bucket: 3 to 63 small letters, digits, dot
 const REGION = 'us-east-1';
 const onOrOff = v.picklist(['on', 'off'], 'must be on or off');
 const roles = ['api', 'worker', 'all'] as const;
+const offloads = ['off', 'x-accel-redirect', 'x-sendfile'] as const;
 const SECRET = `must be secrets of at least ${MIN_SECRET_LENGTH} characters, separated by a comma`;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -84,6 +85,7 @@ const environment = v.object({
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   S3_FORCE_PATH_STYLE: v.optional(onOrOff),
   MEDIA_ORIGIN: v.optional(origin),
+  MEDIA_OFFLOAD: v.optional(v.picklist(offloads, `must be one of ${offloads.join(', ')}`), 'off'),
   SMTP_URL: v.optional(urlWith(['smtp:', 'smtps:'], 'must be an smtp or smtps address')),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.includes('@', 'must hold a mail address'))),
   SECURITY_CONTACT: v.optional(securityContact),
@@ -124,6 +126,7 @@ const examples: Readonly<Record<Variable, string>> = {
   S3_SECRET_ACCESS_KEY: 'secret',
   S3_FORCE_PATH_STYLE: 'on',
   MEDIA_ORIGIN: 'https://media.kinora.example',
+  MEDIA_OFFLOAD: 'x-accel-redirect',
   SMTP_URL: 'smtps://user:secret@mail.example:465',
   MAIL_FROM: `${BRAND} <no-reply@kinora.example>`,
   SECURITY_CONTACT: 'mailto:security@kinora.example',
@@ -141,8 +144,8 @@ const examples: Readonly<Record<Variable, string>> = {
   LOG_LEVEL: 'info',
 };
 
-const wrong = (variable: Variable, what: string) =>
-  new ConfigError(`${variable} ${what}. Example: ${variable}=${examples[variable]}`);
+const wrong = (variable: Variable, what: string, example = examples[variable]) =>
+  new ConfigError(`${variable} ${what}. Example: ${variable}=${example}`);
 
 const isVariable = (name: unknown): name is Variable =>
   typeof name === 'string' && Object.hasOwn(examples, name);
@@ -177,6 +180,8 @@ export interface Config {
   /** The bucket of the media files; absent: files in `dataDir`. */
   readonly s3: S3Settings | undefined;
   readonly mediaOrigin: string | undefined;
+  /** The response header that makes the proxy send a stored file; `off`: the server sends the bytes itself. */
+  readonly mediaOffload: (typeof offloads)[number];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Where to report vulnerabilities, for security.txt; absent: there is no such file. */
@@ -216,6 +221,15 @@ function assertConsistent(settings: Settings): void {
   if (settings.S3_ACCESS_KEY_ID) requireVariable('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID is set');
   if (settings.S3_SECRET_ACCESS_KEY)
     requireVariable('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY is set');
+  if (settings.MEDIA_OFFLOAD !== 'off') {
+    if (settings.S3_BUCKET)
+      throw wrong(
+        'MEDIA_OFFLOAD',
+        'must be off when S3_BUCKET is set: a proxy reads files of DATA_DIR only',
+        'off',
+      );
+    requireVariable('TRUST_PROXY', `MEDIA_OFFLOAD is ${settings.MEDIA_OFFLOAD}`);
+  }
   if (settings.ROLE === 'all') return;
   // Several processes share these, and a worker's port must not appear in a mail link.
   for (const shared of ['DATABASE_URL', 'S3_BUCKET', 'PUBLIC_URL'] as const)
@@ -257,6 +271,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: settings.DATABASE_URL,
     s3: s3Of(settings),
     mediaOrigin: settings.MEDIA_ORIGIN,
+    mediaOffload: settings.MEDIA_OFFLOAD,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `${BRAND} <no-reply@${new URL(publicUrl).hostname}>`,
     securityContact: settings.SECURITY_CONTACT,

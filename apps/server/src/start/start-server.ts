@@ -110,7 +110,8 @@ async function openParts(
   log: FastifyBaseLogger,
   shutdown: ShutdownSteps,
 ) {
-  const folder = await openDataFolder(config.dataDir);
+  const { mediaOffload: offload } = config;
+  const folder = await openDataFolder(config.dataDir, { isMediaShared: offload !== 'off' });
   shutdown.add(() => folder.unlock());
   await assertNotMoved(config, folder.path);
   if (config.metricsPort !== undefined) await assertMetricsPortFree(config.metricsPort);
@@ -124,7 +125,7 @@ async function openParts(
   // Reports a wrong setting before anything is created.
   if (config.ffmpegPath || config.role === 'worker' || config.transcriber.kind !== 'off')
     await finding;
-  const opening = await openStorage({ s3: config.s3, folder: folder.mediaFolder });
+  const opening = await openStorage({ s3: config.s3, folder: folder.mediaFolder, offload });
   shutdown.add(opening.close);
   const { storage, hold } = createDeletionHold(opening.storage);
   const database = await openConfiguredDatabase(config, folder, log, searchPath);

@@ -23,7 +23,7 @@ const ownFolders = ['media', 'spool'] as const;
 
 const fullDisk = (folder: string) => fullDiskError({ folder, neededBytes: NEW_DATABASE_BYTES });
 
-async function prepare(path: string): Promise<string> {
+async function prepare(path: string, isMediaShared: boolean): Promise<string> {
   try {
     await makeFolder(path);
     const real = await realpath(path);
@@ -31,7 +31,7 @@ async function prepare(path: string): Promise<string> {
     // Closed, while the data folder itself may be shared on purpose.
     for (const name of ownFolders) {
       await mkdir(join(real, name), { recursive: true });
-      await chmod(join(real, name), 0o700);
+      await chmod(join(real, name), isMediaShared && name === 'media' ? 0o750 : 0o700);
     }
     // At each start: a process that was killed may have written files here, or folders, without syncing their names.
     await syncFolder(real);
@@ -46,9 +46,17 @@ async function prepare(path: string): Promise<string> {
   }
 }
 
+export interface DataFolderOptions {
+  /** Lets the group of the media folder read it, for a proxy that sends the files. */
+  readonly isMediaShared?: boolean;
+}
+
 /** Prepares the data folder and makes this process its only owner. */
-export async function openDataFolder(path: string): Promise<DataFolder> {
-  const real = await prepare(path);
+export async function openDataFolder(
+  path: string,
+  { isMediaShared = false }: DataFolderOptions = {},
+): Promise<DataFolder> {
+  const real = await prepare(path, isMediaShared);
   try {
     const unlock = lockFolder(real);
     return {

@@ -91,3 +91,22 @@ describe('an object that is open for sending', () => {
     object?.release();
   });
 });
+
+it('[PROXY-06] an object has a name for nginx and a percent-encoded path for other proxies', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kinora disk-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const named = async (offload: 'off' | 'x-accel-redirect' | 'x-sendfile') => {
+    const { proxyHeader } = await createDiskStorage({ root: folder, offload });
+    return proxyHeader?.('videos/a/b.mp4');
+  };
+
+  expect(await named('off')).toBeUndefined();
+  expect(await named('x-accel-redirect')).toEqual([
+    'x-accel-redirect',
+    '/kinora-media/videos/a/b.mp4',
+  ]);
+  expect(await named('x-sendfile')).toEqual([
+    'x-sendfile',
+    `${folder.replace(' ', '%20')}/objects/videos/a/b.mp4`,
+  ]);
+});

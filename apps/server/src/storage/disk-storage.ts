@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Stats, createWriteStream } from 'node:fs';
 import {
   access,
+  chmod,
   constants,
   copyFile,
   mkdir,
@@ -31,10 +32,21 @@ import {
 export interface DiskStorageOptions {
   /** Folder of the objects; created when missing. */
   readonly root: string;
+  /** How a proxy sends the objects; `off` and absent: it does not. The group of new objects may read them for it. */
+  readonly offload?: MediaOffload | undefined;
 }
 
+/** How a proxy sends stored files: `MEDIA_OFFLOAD`. */
+export type MediaOffload = 'off' | 'x-accel-redirect' | 'x-sendfile';
+
+/** The internal location of `docs/proxy/nginx.conf`. */
+const NGINX_LOCATION = '/kinora-media';
+
 /** Stores objects as files below one folder. A write goes to `tmp/` first and is renamed when it is on disk. */
-export async function createDiskStorage({ root }: DiskStorageOptions): Promise<Storage> {
+export async function createDiskStorage({
+  root,
+  offload = 'off',
+}: DiskStorageOptions): Promise<Storage> {
   const base = resolve(root);
   const objects = join(base, 'objects');
   const temporary = join(base, 'tmp');
@@ -76,6 +88,7 @@ export async function createDiskStorage({ root }: DiskStorageOptions): Promise<S
       const { size } = await stat(path);
       if (lengthBytes !== undefined && size !== lengthBytes)
         throw new Error(`${key}: ${size} bytes came where ${lengthBytes} were announced`);
+      if (offload !== 'off') await chmod(path, 0o640);
       await moveIntoPlace(path, key);
     } catch (error) {
       await rm(path, { force: true });
@@ -99,7 +112,16 @@ export async function createDiskStorage({ root }: DiskStorageOptions): Promise<S
     await syncFolder(folder).catch(ignoreMissing);
   }
 
+  /** Proxies decode both values as they decode addresses. */
+  function proxyHeader(key: string): readonly [name: string, value: string] {
+    const path = pathOf(key);
+    const shown = offload === 'x-sendfile' ? path : `${NGINX_LOCATION}/${key}`;
+    return [offload, shown.split(sep).map(encodeURIComponent).join('/')];
+  }
+
   return {
+    ...(offload !== 'off' && { proxyHeader }),
+
     put: (key, source, options) => putAll([{ key, source, ...options }]),
 
     putAll,

@@ -1,6 +1,6 @@
 import { failureMessage } from '../lib/error-details.ts';
 import { StartError } from '../lib/start-error.ts';
-import { createDiskStorage } from './disk-storage.ts';
+import { type MediaOffload, createDiskStorage } from './disk-storage.ts';
 import type { S3StorageOptions } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
@@ -8,6 +8,8 @@ export interface OpenStorageOptions {
   readonly s3: S3StorageOptions | undefined;
   /** Folder of the objects when there is no bucket. */
   readonly folder: string;
+  /** How a proxy sends the objects of the folder. */
+  readonly offload?: MediaOffload | undefined;
 }
 
 export interface OpenedStorage {
@@ -16,8 +18,12 @@ export interface OpenedStorage {
 }
 
 /** Opens the configured storage and checks that it works. */
-export async function openStorage({ s3, folder }: OpenStorageOptions): Promise<OpenedStorage> {
-  if (!s3) return { storage: await createDiskStorage({ root: folder }), close: () => {} };
+export async function openStorage({
+  s3,
+  folder,
+  offload,
+}: OpenStorageOptions): Promise<OpenedStorage> {
+  if (!s3) return { storage: await createDiskStorage({ root: folder, offload }), close: () => {} };
   // Loaded only when needed, because the SDK would slow down every other start.
   const { createS3Storage } = await import('./s3-storage.ts');
   const storage = createS3Storage(s3);

@@ -63,6 +63,11 @@ export interface Storage {
   open?(key: string): Promise<OpenObject | undefined>;
   stat(key: string): Promise<StoredInfo | undefined>;
   /**
+   * Only if the proxy in front of the server sends the objects: returns the response header, name and value, with which
+   * it sends this one.
+   */
+  readonly proxyHeader?: (key: string) => readonly [name: string, value: string];
+  /**
    * Resolves with a path at which another program can read the object: the store's own file if it has one, else a copy
    * at `copyPath`. The file must not be changed. Rejects when there is no such object.
    */

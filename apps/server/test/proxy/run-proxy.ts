@@ -23,6 +23,8 @@ export interface ProxyOptions {
   readonly redirectPort: number;
   /** Port of the server behind it. */
   readonly serverPort: number;
+  /** The data folder of the server, for media that the proxy sends. */
+  readonly dataDir?: string;
   /** Lines of the example to leave out. */
   readonly without?: RegExp;
 }
@@ -40,6 +42,8 @@ function replaceParts(text: string, parts: Readonly<Record<string, string>>): st
 interface Proxy {
   readonly name: string;
   readonly isInstalled: boolean;
+  /** `MEDIA_OFFLOAD` for it. */
+  readonly offload: 'x-accel-redirect' | 'x-sendfile';
   /** The file in `docs/proxy`. */
   readonly example: string;
   /** Returns the example for these ports, without TLS. */
@@ -50,6 +54,7 @@ interface Proxy {
 const nginx: Proxy = {
   name: 'nginx',
   isInstalled: isInstalled('nginx', '-v'),
+  offload: 'x-accel-redirect',
   example: 'nginx.conf',
   adapt(example, { port, redirectPort, serverPort, without }, folder) {
     const kept = example
@@ -73,6 +78,7 @@ const nginx: Proxy = {
 const caddy: Proxy = {
   name: 'caddy',
   isInstalled: isInstalled('caddy', 'version'),
+  offload: 'x-sendfile',
   example: 'Caddyfile',
   adapt: (example, { port, redirectPort, serverPort }) =>
     `{\n\tadmin off\n}\n${replaceParts(example, {
@@ -91,7 +97,11 @@ export async function runProxy({ name, example, adapt, args }: Proxy, options: P
   const folder = await mkdtemp(join(tmpdir(), 'kinora-proxy-'));
   const file = join(folder, example);
   const documented = new URL(`../../../../docs/proxy/${example}`, import.meta.url);
-  await writeFile(file, adapt(await readFile(documented, 'utf8'), options, folder));
+  const text = (await readFile(documented, 'utf8')).replaceAll(
+    '/var/lib/kinora/',
+    `${options.dataDir ?? folder}/`,
+  );
+  await writeFile(file, adapt(text, options, folder));
   const child = spawn(name, args(file, folder), {
     env: { ...env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
     stdio: ['ignore', 'ignore', 'pipe'],

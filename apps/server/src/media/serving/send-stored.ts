@@ -71,6 +71,13 @@ export async function sendStored(
   try {
     const range = writeHead(request, reply, contentTypeOf(key), object.info, options);
     if (!range) return reply.send();
+    if (storage.proxyHeader && isForProxy(request, reply)) {
+      const [name, value] = storage.proxyHeader(key);
+      // nginx adds its own to whole files, but not to ranges.
+      if (reply.statusCode === 200) reply.removeHeader('accept-ranges');
+      reply.removeHeader('content-range');
+      return reply.code(200).header(name, value).send();
+    }
     const { raw } = reply.hijack(); // `onResponse` hooks still run
     cutOffIdleClient(request.raw, raw);
     raw.statusCode = reply.statusCode;
@@ -85,6 +92,13 @@ export async function sendStored(
     object.release();
   }
 }
+
+/**
+ * Returns whether a proxy in front of this server sends the same body. Requests without a forwarded address come from
+ * elsewhere. Proxies differ in ranges that this server ignores, such as several at once.
+ */
+const isForProxy = ({ ips = [], headers }: FastifyRequest, { statusCode }: FastifyReply) =>
+  ips.length > 1 && (headers.range === undefined || statusCode === 206);
 
 /**
  * Sets the response headers. Returns the range of the body; `undefined` for a response without a body. Throws a 416
