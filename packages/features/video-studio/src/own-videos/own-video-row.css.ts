@@ -74,6 +74,7 @@ export const video = style({
 export const picture = style({
   position: 'absolute',
   insetInlineStart: 0,
+  insetBlockStart: rowPadding,
   inlineSize: picture$,
 });
 

@@ -37,7 +37,10 @@ const select = (title: string) =>
 const bar = () => within(screen.getByRole('region', { name: 'Selected videos' }));
 const ask = (name: string) => userEvent.click(bar().getByRole('button', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
-const confirm = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
+async function confirm(name: string) {
+  await screen.findByRole('dialog');
+  await userEvent.click(dialog().getByRole('button', { name }));
+}
 
 describe('the filter of the own videos', () => {
   it('[STUDIO-LOOK-05] finds every word in title or description', async () => {
@@ -91,7 +94,7 @@ describe('a selection of own videos', () => {
     await search('night');
     expect(bar().getByText('2 selected')).toBeVisible();
     await ask('Delete');
-    expect(screen.getByRole('dialog', { name: 'Delete 2 videos?' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Delete 2 videos?' })).toBeVisible();
     expect(dialog().getByText('Harbour')).toBeVisible();
     expect(dialog().queryByText('Bread')).not.toBeInTheDocument();
     await confirm('Delete');
@@ -103,7 +106,7 @@ describe('a selection of own videos', () => {
     const host = await start();
     await press('Select all');
     await ask('Make private');
-    expect(screen.getByRole('dialog', { name: 'Make 2 videos private?' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Make 2 videos private?' })).toBeVisible();
     await confirm('Make private');
     expect(await screen.findByText('2 videos made private')).toBeVisible();
     expect(host.videos.map(({ isPublished }) => isPublished)).toEqual([false, false, false]);

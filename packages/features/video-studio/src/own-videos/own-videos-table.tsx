@@ -81,6 +81,12 @@ export function OwnVideosSkeleton() {
                 <Skeleton width="min(80%, 160px)" />
               </div>
             </div>
+            <div className={rowStyles.date}>
+              <Skeleton width="72px" />
+            </div>
+            <div className={rowStyles.actions}>
+              <Skeleton shape="control" width="160px" height="40px" />
+            </div>
           </div>
         ))}
       </div>

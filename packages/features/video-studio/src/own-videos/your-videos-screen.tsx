@@ -12,18 +12,26 @@ import { Suspense, useEffect, useState } from 'react';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { createIndexedDbDraftStore } from '../drafts/indexed-db-draft-store.ts';
 import { useFileDrop } from '../upload-dialog/use-file-drop.ts';
-import { DeleteVideoDialog } from './delete-video-dialog.tsx';
 import { OwnVideosContent } from './own-videos-content.tsx';
-import { SelectionDialog, type SelectionWork } from './selection-dialog.tsx';
+import type { SelectionWork } from './selection-dialog.tsx';
 import type { StudioDialogs } from './studio-dialogs.ts';
 import { UnfinishedUploadOffer } from './unfinished-upload-offer.tsx';
 import { useOwnVideosList } from './use-own-videos-list.ts';
 import { useUploadDialogRoute } from './use-upload-dialog-route.ts';
 import * as styles from './your-videos-screen.css.ts';
 
+const loadError = createDialogLoadError('The dialog could not be loaded. Please reload the page.');
 const CaptionsDialog = createLazyPart(
   async () => ({ default: (await import('../captions/captions-dialog.tsx')).CaptionsDialog }),
-  createDialogLoadError('The dialog could not be loaded. Please reload the page.'),
+  loadError,
+);
+const DeleteVideoDialog = createLazyPart(
+  async () => ({ default: (await import('./delete-video-dialog.tsx')).DeleteVideoDialog }),
+  loadError,
+);
+const SelectionDialog = createLazyPart(
+  async () => ({ default: (await import('./selection-dialog.tsx')).SelectionDialog }),
+  loadError,
 );
 
 export interface YourVideosScreenProps {
@@ -116,17 +124,17 @@ export function YourVideosScreen({ brand, dialogs, draftStore: given }: YourVide
           { value: 'community', label: 'Community', panel: null },
         ]}
       />
-      {videoToDelete ? (
-        <DeleteVideoDialog video={videoToDelete} onClose={() => setVideoToDelete(undefined)} />
-      ) : null}
-      {asked ? (
-        <SelectionDialog
-          {...asked}
-          onDone={list.clearSelection}
-          onClose={() => setAsked(undefined)}
-        />
-      ) : null}
       <Suspense>
+        {videoToDelete ? (
+          <DeleteVideoDialog video={videoToDelete} onClose={() => setVideoToDelete(undefined)} />
+        ) : null}
+        {asked ? (
+          <SelectionDialog
+            {...asked}
+            onDone={list.clearSelection}
+            onClose={() => setAsked(undefined)}
+          />
+        ) : null}
         {upload.isOpen
           ? dialogs.upload({
               isContinuing: upload.isContinuing,
