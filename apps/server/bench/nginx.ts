@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { access, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findProgram } from '../src/lib/find-program.ts';
 import { freePort } from '../test/support/free-port.ts';
 import { type MeasuredProcess, watchProcess } from './measured-process.ts';
 
-/** One process that only sends files, with nginx's defaults. */
-const configuration = (root: string, home: string, port: number) => `
+/** One process with Debian's settings for files. */
+const configuration = ({ home, http = '', site }: NginxOptions, port: number) => `
 daemon off;
 master_process off;
 pid ${home}/nginx.pid;
@@ -17,6 +17,7 @@ http {
   sendfile on;
   tcp_nopush on;
   types { video/mp4 mp4; }
+  ${http}
   client_body_temp_path ${home}/body;
   proxy_temp_path ${home}/proxy;
   fastcgi_temp_path ${home}/fastcgi;
@@ -24,24 +25,33 @@ http {
   scgi_temp_path ${home}/scgi;
   server {
     listen 127.0.0.1:${port};
-    root ${root};
+    ${site}
     location = /healthz { return 200 ok; }
   }
 }
 `;
 
-/** Starts nginx on a folder. Rejects with instructions when it is not installed. */
-export async function startNginx(root: string, home: string): Promise<MeasuredProcess> {
+export interface NginxOptions {
+  /** Folder of its own files. */
+  readonly home: string;
+  /** Lines of its `http` block. */
+  readonly http?: string;
+  /** Lines of its `server` block. */
+  readonly site: string;
+}
+
+/** Starts nginx. Rejects with instructions when it is not installed. */
+export async function startNginx(options: NginxOptions): Promise<MeasuredProcess> {
+  const { home } = options;
   const program = findProgram('nginx', `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin`);
   if (!program)
     throw new Error(
       'This part compares with nginx, and there is none: apt-get install nginx-light',
     );
-  await access(root);
   await mkdir(home, { recursive: true });
   const port = await freePort();
   const file = join(home, 'nginx.conf');
-  await writeFile(file, configuration(root, home, port));
+  await writeFile(file, configuration(options, port));
   const child = spawn(program, ['-c', file, '-p', home], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
-import { MEGABYTE } from '@kinora/domain';
 
 export interface RangeLoadOptions {
   readonly url: string;
   readonly fileBytes: number;
+  readonly rangeBytes: number;
   readonly connections: number;
   readonly milliseconds: number;
   /** Limits the rate of each connection; absent: unlimited. */
@@ -15,11 +15,11 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Reads ranges of 1 MiB from all over a file. Resolves with the bytes and seconds. */
+/** Reads ranges from all over a file. Resolves with the bytes and seconds. */
 export async function readRanges(options: RangeLoadOptions) {
-  const { url, fileBytes, connections, milliseconds, bytesPerSecond } = options;
+  const { url, fileBytes, rangeBytes, connections, milliseconds, bytesPerSecond } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const pieces = Math.floor(fileBytes / MEGABYTE);
+  const pieces = Math.floor(fileBytes / rangeBytes);
   const start = performance.now();
   let bytes = 0;
   let asked = 0;
@@ -27,9 +27,9 @@ export async function readRanges(options: RangeLoadOptions) {
   const read = () =>
     new Promise<void>((resolve, reject) => {
       // Jumps through the file, far from the previous range.
-      const first = ((asked * 37) % pieces) * MEGABYTE;
+      const first = ((asked * 37) % pieces) * rangeBytes;
       asked += 1;
-      const headers = { range: `bytes=${first}-${first + MEGABYTE - 1}` };
+      const headers = { range: `bytes=${first}-${first + rangeBytes - 1}` };
       request(url, { agent, headers }, (response) => {
         if (response.statusCode !== 206) reject(new Error(`${url}: ${response.statusCode}`));
         response.on('data', (chunk: Uint8Array) => {
@@ -44,7 +44,7 @@ export async function readRanges(options: RangeLoadOptions) {
     for (let piece = 1; performance.now() - start < milliseconds; piece += 1) {
       await read();
       if (bytesPerSecond !== undefined) {
-        const due = start + ((piece * MEGABYTE) / bytesPerSecond) * 1000;
+        const due = start + ((piece * rangeBytes) / bytesPerSecond) * 1000;
         await pause(Math.max(0, due - performance.now()));
       }
     }
