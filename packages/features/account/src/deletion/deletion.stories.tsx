@@ -56,7 +56,7 @@ export const Failing: Story = {
   decorators: [
     atProfile((fakeHost) => void fakeHost.fail('POST /users/delete-account', { status: 0 })),
   ],
-  tags: ['keeps-focus'],
+  tags: ['keeps-focus', 'no-screenshot'],
   play: async (context) => {
     await confirm(context);
     await within(screen.getByRole('dialog')).findByText(/could not be deleted|connection/i);

@@ -161,6 +161,8 @@ export const Selecting: Story = {
 };
 
 export const SelectionConfirmation: Story = {
+  // "Selecting" has the picture of the list, "Delete confirmation" that of the question.
+  tags: ['no-screenshot'],
   decorators: [onStage({ at, arrange: withVideos })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Select all' }));
