@@ -8,6 +8,8 @@ import type { TestServer } from '../support/test-server.ts';
 import { aStoredVideo, dataOf } from '../support/test-videos.ts';
 
 const SECRET = 'Xylophilous';
+/** The folder of a caption file. Files of the web app may begin with the same word. */
+const FOLDER = /captions-[\da-f]{12}\//;
 
 let api: TestServer;
 let ada: TestPerson;
@@ -97,11 +99,7 @@ describe('the captions of a draft', () => {
       for (const cookie of ['', 'refreshToken=x']) {
         const headers = { accept: 'text/html', cookie };
         const text = await (await fetch(api.url + path, { headers })).text();
-        expect([path, text.includes(SECRET), text.includes('captions-')]).toEqual([
-          path,
-          false,
-          false,
-        ]);
+        expect([path, text.includes(SECRET), FOLDER.test(text)]).toEqual([path, false, false]);
       }
   });
 });

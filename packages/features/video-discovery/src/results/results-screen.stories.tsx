@@ -73,7 +73,7 @@ export const ThreeLatestVideos: Story = {
     onStage({
       at: '/results?query=tide',
       arrange: (host) => {
-        const owner = host.addUser({ fullName: 'Tide', avatar: '' });
+        const owner = host.addUser({ fullName: 'Tide', userName: 'tide', avatar: '' });
         for (const title of ['Boats', 'Pools', 'Waves']) host.addVideo({ title, owner });
         return owner;
       },
@@ -93,7 +93,7 @@ export const TwoLatestVideos: Story = {
     onStage({
       at: '/results?query=tide',
       arrange: (host) => {
-        const owner = host.addUser({ fullName: 'Tide', avatar: '' });
+        const owner = host.addUser({ fullName: 'Tide', userName: 'tide', avatar: '' });
         for (const title of ['Boats', 'Pools']) host.addVideo({ title, owner });
         return owner;
       },
