@@ -115,22 +115,12 @@ export const select = style({
   padding: 0,
 });
 
-/** With a mouse it appears under the pointer, and everywhere once a video is selected. */
 export const selectTarget = style({
   display: 'grid',
   placeItems: 'center',
   inlineSize: vars.size.target,
   blockSize: vars.size.target,
   cursor: 'pointer',
-  '@media': {
-    [media.hover]: {
-      selectors: {
-        [`${row}:not(:hover, :focus-within) &:not([data-selecting] *, :has(:checked))`]: {
-          opacity: 0,
-        },
-      },
-    },
-  },
 });
 
 export const checkbox = style({

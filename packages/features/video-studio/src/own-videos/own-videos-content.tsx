@@ -76,7 +76,6 @@ export function OwnVideosContent({
       ) : (
         <OwnVideosTable
           videos={shown}
-          isSelecting={selected.length > 0}
           isSelected={list.isSelected}
           onSelect={list.toggle}
           {...events}

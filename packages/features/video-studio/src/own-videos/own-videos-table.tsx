@@ -18,26 +18,15 @@ const columns = [
 
 export interface OwnVideosTableProps extends RowEvents {
   readonly videos: readonly OwnVideo[];
-  /** Whether a video is selected: then every row shows its checkbox. */
-  readonly isSelecting: boolean;
   readonly isSelected: (video: OwnVideo) => boolean;
   readonly onSelect: (video: OwnVideo) => void;
 }
 
 /** The "Channel Content" table. */
-export function OwnVideosTable({
-  videos,
-  isSelecting,
-  isSelected,
-  ...events
-}: OwnVideosTableProps) {
+export function OwnVideosTable({ videos, isSelected, ...events }: OwnVideosTableProps) {
   return (
     <div className={styles.frame}>
-      <table
-        aria-label="Channel Content"
-        className={styles.table}
-        data-selecting={isSelecting || undefined}
-      >
+      <table aria-label="Channel Content" className={styles.table}>
         <thead className={styles.head}>
           <tr className={styles.names}>
             <td className={styles.unseen} aria-label="Selection" />
