@@ -115,6 +115,12 @@ export const ManyPages: Story = {
     await waitFor(() =>
       expect(canvas.getAllByRole('list', { name: /^Moments in/ })).toHaveLength(12),
     );
+    // The focus moves to the first video that has arrived, and the page with it.
+    await waitFor(() =>
+      expect(
+        canvas.getAllByRole('article').some((row) => row.contains(document.activeElement)),
+      ).toBe(true),
+    );
     // A link that the top bar covers in part would count as too small.
     window.scrollTo({ top: 0 });
   },
