@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inWidth } from '../../story-support/in-width.tsx';
 import { VideoCardSkeleton } from '../video-card/video-card-skeleton.tsx';
 import { VideoGrid } from './video-grid.tsx';
 
@@ -18,14 +19,6 @@ type Story = StoryObj<typeof meta>;
 
 const columnsOf = (grid: Element | null) =>
   grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').map(Number.parseFloat) : [];
-
-const inWidth =
-  (width: string): NonNullable<Story['decorators']> =>
-  (Shown) => (
-    <div style={{ inlineSize: width }}>
-      <Shown />
-    </div>
-  );
 
 export const Wide: Story = {
   decorators: inWidth('1000px'),

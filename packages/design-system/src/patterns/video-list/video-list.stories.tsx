@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { EmptyState } from '../../parts/page-states/empty-state.tsx';
+import { inWidth } from '../../story-support/in-width.tsx';
 import { specimenVideos } from '../../story-support/specimens/index.ts';
 import { VideoList } from './video-list.tsx';
 
@@ -29,14 +30,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-const inWidth =
-  (width: string): NonNullable<Story['decorators']> =>
-  (Shown) => (
-    <div style={{ inlineSize: width }}>
-      <Shown />
-    </div>
-  );
-
 const boxesIn = (canvas: Element) =>
   [...canvas.querySelectorAll('article')].map((card) => card.getBoundingClientRect());
 

@@ -4,8 +4,8 @@ import type { StoryboardStill } from './storyboard.ts';
 const noStills: readonly StoryboardStill[] = [];
 
 /**
- * The stills of a video. They and their parser are fetched when the viewer first hovers over the seek bar; until then,
- * and after a failure, the list is empty and only the time is shown.
+ * The stills of a video. They and their parser are fetched when they are first wanted. Until then, and after a failure,
+ * the list is empty.
  */
 export function useStoryboard(url: string | undefined, isWanted: boolean) {
   const [loaded, setLoaded] = useState<{ url: string; stills: readonly StoryboardStill[] }>();
@@ -26,7 +26,7 @@ export function useStoryboard(url: string | undefined, isWanted: boolean) {
         stills: parseStoryboard(text, new URL(address, document.baseURI).href),
       });
     }
-    // Missing or unreachable: the seek bar shows the time alone.
+    // Missing or unreachable: what would show the stills does without them.
     read(wantedUrl).catch(() => undefined);
     return () => controller.abort();
   }, [wantedUrl]);
