@@ -67,7 +67,7 @@ const frame = ({ widthPx, heightPx }: (typeof stillSizes)[keyof typeof stillSize
   background: color.control,
 });
 
-/** Hides the frame that a still has over a player. */
+/** The place of a still, also before it has loaded. */
 export const still = styleVariants({
   strip: [
     frame(stillSizes.strip),
@@ -87,7 +87,6 @@ const fewLines: StyleRule = {
 export const words = styleVariants({
   strip: {
     ...fewLines,
-    // The picture beside it is higher.
     WebkitLineClamp: 3,
     fontSize: text.caption.size,
     lineHeight: text.caption.line,

@@ -9,8 +9,8 @@ export const wide = '(inline-size >= 560px)';
 export const pictureWidth = 'clamp(240px, 36cqi, 400px)';
 /** In a narrow page, where moments have stills of the same width below it. */
 const smallPicture = '112px';
-/** Two lines, or the strip of moments that replaces them. */
-export const descriptionHeight = `calc(2 * ${text.meta.line})`;
+/** Fits three lines of the strip of moments, which replaces a description of two lines. */
+export const descriptionHeight = `calc(3 * ${text.caption.line})`;
 const pictureHeight = `calc(${pictureWidth} * 9 / 16)`;
 
 export const list = style({
