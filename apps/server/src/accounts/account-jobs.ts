@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { accountMails } from '../database/schema.ts';
 import { defineJob, untilDone } from '../jobs/job-definition.ts';
 import { CONFIRMATION_SECONDS } from '../mail/mailer.ts';
 
@@ -34,7 +35,7 @@ export const linkRequestJob = defineJob(
 export interface MailOrder {
   /** Absent in jobs of the previous release. */
   readonly mailId?: string | undefined;
-  readonly kind: 'verify' | 'reset' | 'already-registered' | 'several-registrations';
+  readonly kind: (typeof accountMails.$inferSelect)['kind'];
   readonly userId: string;
   /** For `verify`: the registration that the link activates; absent: that of the account row. */
   readonly registrationId?: string | undefined;
@@ -48,7 +49,7 @@ export const accountMailJob = defineJob(
   'account-mail',
   v.object({
     mailId: v.optional(id),
-    kind: v.picklist(['verify', 'reset', 'already-registered', 'several-registrations']),
+    kind: v.picklist(accountMails.kind.enumValues),
     userId: id,
     registrationId: v.optional(id),
   }),

@@ -20,6 +20,7 @@ import { accountRepository } from './account-repository.ts';
 import { type AccountRoutesOptions, accountRoutes } from './account-routes.ts';
 import { createAccountDeletion } from './deletion/account-deletion.ts';
 import { createMailLinks } from './mail-links/mail-links.ts';
+import { createMailOrders } from './mail-links/mail-orders.ts';
 import { createPresentUser, type PresentUser } from './present-user.ts';
 import { defaultAvatarUrl, profileImageUrl } from './profile/profile-images.ts';
 import { createProfiles } from './profile/profiles.ts';
@@ -98,7 +99,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         presentUser,
         spool,
         findUser,
-        deletion: createAccountDeletion(database, now),
+        deletion: createAccountDeletion(database, createMailOrders({ jobs }), now),
         uploadBytesLeft: options.uploadBytesLeft,
       }),
     ],

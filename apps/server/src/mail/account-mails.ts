@@ -17,6 +17,8 @@ export interface AccountMails {
   alreadyRegistered(to: Recipient): Promise<void>;
   /** Has no link: it is unknown which registration is meant. */
   severalRegistrations(to: Pick<Recipient, 'email'>): Promise<void>;
+  /** Tells the owner of an account when it will be deleted: somebody else may have asked for it. */
+  deletionRequested(to: Recipient, dueAt: Date): Promise<void>;
 }
 
 interface MailContent {
@@ -25,6 +27,9 @@ interface MailContent {
   readonly button?: { readonly action: string; readonly link: string };
   readonly closing: string;
 }
+
+const dayOf = (date: Date) =>
+  date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 const greetingOf = (fullName: string | undefined) =>
   fullName === undefined ? 'Hello,' : `Hello ${fullName},`;
@@ -113,5 +118,16 @@ export function createAccountMails(mailer: Mailer, publicUrl: string): AccountMa
           closing: 'If you did not sign up, ignore this mail: without a link nothing happens.',
         },
       ),
+    deletionRequested: (to, dueAt) =>
+      send(to, {
+        subject: `Your ${BRAND} account will be deleted`,
+        lines: [
+          `Somebody, hopefully you, asked to delete your account. It will be deleted with everything in it on ${dayOf(dueAt)}.`,
+          'Until then you can log in and keep it.',
+        ],
+        button: { action: 'Log in', link: `${publicUrl}/login` },
+        closing:
+          'If it was not you, log in, keep your account, and choose a new password: somebody knows the old one.',
+      }),
   };
 }

@@ -6,6 +6,7 @@ import { aStoredVideo, dataOf } from '../../../test/support/test-videos.ts';
 import { users } from '../../database/schema.ts';
 import { eraseUserJob } from '../../erasure/user-erasing.ts';
 import { sweepJob } from '../../start/hourly-sweep.ts';
+import { accountMailJob } from '../account-jobs.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
@@ -83,6 +84,20 @@ describe('POST /users/delete-account', () => {
 
     expect(dataOf(login)['user']).toMatchObject({ deletionDueAt: dueAt });
     expect(again.body['data']).toEqual({ deletionDueAt: dueAt });
+  });
+
+  it('[GONE-27] tells the user once by mail when the account will be deleted, and how to keep it', async () => {
+    const person = await aStoredPerson(api);
+    const dueDay = Number(daysAhead(14).slice(8, 10));
+    await deleteAccount(person);
+    await deleteAccount({ accessToken: tokenOf(await logIn(person)) });
+    await api.settled(accountMailJob);
+
+    const mails = (await api.mails()).filter(({ to }) => to === person.email);
+
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your Kinora account will be deleted']);
+    expect(mails[0]?.text).toContain(`on ${dueDay} December 2026.`);
+    expect(mails[0]?.text).toMatch(/log in and keep it\..+\/login/s);
   });
 
   it('[GONE-19] deletes the account after 14 days', async () => {

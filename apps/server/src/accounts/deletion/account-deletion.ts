@@ -4,6 +4,7 @@ import type { Database } from '../../database/open.ts';
 import { sessionExpired } from '../../http/failures/api-error.ts';
 import { type Clock, secondsAfter } from '../../lib/clock.ts';
 import { accountRepository, type UserRow } from '../account-repository.ts';
+import type { MailOrders } from '../mail-links/mail-orders.ts';
 import { isPassword } from '../passwords.ts';
 import { sessionRepository } from '../sessions/session-repository.ts';
 
@@ -11,8 +12,8 @@ const GRACE_SECONDS = limits.accountDeletion.graceDays * 24 * 3600;
 
 export interface AccountDeletion {
   /**
-   * Ends all sessions; after the days of grace, a sweep deletes the account. An earlier request keeps its time. Resolves
-   * with that time; `undefined` when the password is wrong.
+   * Ends all sessions, and orders a mail that tells the user; after the days of grace, a sweep deletes the account. An
+   * earlier request keeps its time. Resolves with that time; `undefined` when the password is wrong.
    */
   request(userId: string, password: string): Promise<Date | undefined>;
   /** Keeps the account, also when nobody has asked for its deletion. */
@@ -22,6 +23,7 @@ export interface AccountDeletion {
 /** The deletion that users request for their own accounts. */
 export function createAccountDeletion(
   database: Pick<Database, 'sql' | 'transaction'>,
+  mailOrders: Pick<MailOrders, 'add'>,
   now: Clock,
 ): AccountDeletion {
   return {
@@ -32,9 +34,11 @@ export function createAccountDeletion(
         // A reset may have changed the password while it was being checked.
         const locked = await accountRepository.lockWithPassword(tx, user);
         if (!locked) return undefined;
-        const deletionDueAt = locked.deletionDueAt ?? secondsAfter(now(), GRACE_SECONDS);
-        await accountRepository.update(tx, userId, { deletionDueAt, updatedAt: now() });
         await sessionRepository.deleteOfUser(tx, userId);
+        if (locked.deletionDueAt) return locked.deletionDueAt;
+        const deletionDueAt = secondsAfter(now(), GRACE_SECONDS);
+        await accountRepository.update(tx, userId, { deletionDueAt, updatedAt: now() });
+        await mailOrders.add(tx, { kind: 'deletion-requested', userId });
         return deletionDueAt;
       });
     },

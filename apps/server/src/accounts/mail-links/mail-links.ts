@@ -107,6 +107,8 @@ export function createMailLinks(options: MailLinksOptions) {
     }
     if (order.kind === 'already-registered') await mails.alreadyRegistered(user);
     if (order.kind === 'several-registrations') await mails.severalRegistrations(user);
+    if (order.kind === 'deletion-requested' && user.deletionDueAt)
+      await mails.deletionRequested(user, user.deletionDueAt);
   }
 
   function stateOf(token: MailTokenRow | undefined): LinkState {

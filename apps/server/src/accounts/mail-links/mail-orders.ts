@@ -13,6 +13,8 @@ export interface MailOrdersOptions {
 const isRefused = (userId: string) =>
   and(eq(accountMails.userId, userId), eq(accountMails.state, 'refused'));
 
+export type MailOrders = ReturnType<typeof createMailOrders>;
+
 /** The mails that were ordered. Their rows are the record; the jobs only carry them out. */
 export function createMailOrders({ jobs }: MailOrdersOptions) {
   return {

@@ -151,7 +151,13 @@ export const accountMails = pgTable(
     /** The secret part of the mail's link is derived from it. */
     id: primaryId(),
     kind: text({
-      enum: ['verify', 'reset', 'already-registered', 'several-registrations'],
+      enum: [
+        'verify',
+        'reset',
+        'already-registered',
+        'several-registrations',
+        'deletion-requested',
+      ],
     }).notNull(),
     userId: uuid()
       .notNull()
