@@ -20,5 +20,8 @@ export function createMemoryCaptionDrafts(
     async remove(_owner, name) {
       drafts = others(name);
     },
+    async replace(_owner, replaced, draft) {
+      drafts = [...others(replaced).filter((one) => !hasName(one, draft)), draft];
+    },
   };
 }

@@ -60,6 +60,8 @@ export interface CaptionDraftStore {
   readonly list: (owner: DraftOwner) => Promise<readonly CaptionDraft[]>;
   readonly write: (owner: DraftOwner, draft: CaptionDraft) => Promise<void>;
   readonly remove: (owner: DraftOwner, name: DraftName) => Promise<void>;
+  /** Stores `draft` in the place of another one, in one step: a page that ends meanwhile leaves one of them, never both. */
+  readonly replace: (owner: DraftOwner, replaced: DraftName, draft: CaptionDraft) => Promise<void>;
 }
 
 export const newestFirst = (drafts: readonly CaptionDraft[]): CaptionDraft[] =>

@@ -1,4 +1,4 @@
-import { delMany, getMany, set } from 'idb-keyval';
+import { delMany, getMany, promisifyRequest, set } from 'idb-keyval';
 import { tryStorage } from '../../drafts/try-storage.ts';
 import { captionDraftKeys, openCaptionDrafts } from './caption-draft-keys.ts';
 import {
@@ -34,6 +34,14 @@ export function createIndexedDbCaptionDrafts(): CaptionDraftStore {
     },
     async remove(owner, name) {
       if (store) await tryStorage(() => delMany([keyOf(owner, name)], store));
+    },
+    async replace(owner, replaced, draft) {
+      const inOneStep = (drafts: IDBObjectStore) => {
+        drafts.delete(keyOf(owner, replaced));
+        drafts.put(draft, keyOf(owner, draft));
+        return promisifyRequest(drafts.transaction);
+      };
+      if (store) await tryStorage(() => store('readwrite', inOneStep));
     },
   };
 }

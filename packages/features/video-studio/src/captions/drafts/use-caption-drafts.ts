@@ -54,12 +54,18 @@ export function useCaptionDrafts(store: CaptionDraftStore, videoId: VideoId): Ca
     };
   }, [store, userId, videoId]);
 
-  async function write(unsaved: UnsavedCaptions) {
+  /** Announces this page. Returns to whom it may write drafts now. */
+  async function ownerNow(): Promise<DraftOwner | undefined> {
     await announcePage();
     const now = session.state();
     // A logout, also in another tab, has deleted the drafts before this page knows of it.
-    if (!userId || now.accessToken === null || now.user?.id !== userId) return;
-    await store.write({ userId, videoId }, { ...unsaved, pageId: PAGE_ID });
+    const isSignedIn = userId && now.accessToken !== null && now.user?.id === userId;
+    return isSignedIn ? { userId, videoId } : undefined;
+  }
+
+  async function write(unsaved: UnsavedCaptions) {
+    const owner = await ownerNow();
+    if (owner) await store.write(owner, { ...unsaved, pageId: PAGE_ID });
   }
 
   function remove(name: DraftName) {
@@ -75,8 +81,8 @@ export function useCaptionDrafts(store: CaptionDraftStore, videoId: VideoId): Ca
     async takeOver(draft) {
       setFound((drafts) => drafts?.filter((one) => !hasName(one, draft)));
       if (draft.pageId === PAGE_ID) return;
-      await write(draft);
-      remove(draft);
+      const owner = await ownerNow();
+      if (owner) await store.replace(owner, draft, { ...draft, pageId: PAGE_ID });
     },
     async reload() {
       if (userId) setFound(await listFree(store, { userId, videoId }));
