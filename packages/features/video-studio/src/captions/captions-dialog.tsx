@@ -16,6 +16,7 @@ import type { CaptionTrack, FoundCaptionTrack, OwnVideo } from '@kinora/domain';
 import { adviceFor, captionFileQuery, ownCaptionsQuery, useSdk } from '@kinora/server-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { useDismissal } from '../file-offer/use-dismissal.ts';
 import { AddCaptionsDialog, type FoundChoice } from './add-captions-dialog.tsx';
 import { AutomaticCaptionsSwitch } from './automatic-captions.tsx';
 import { checkCaptionFile, download } from './caption-file.ts';
@@ -28,7 +29,6 @@ import { FoundCaptionsOffer } from './found-captions-offer.tsx';
 import { languageName } from './languages.ts';
 import { RemoveCaptionsDialog } from './remove-captions-dialog.tsx';
 import { type CaptionFormat, TrackList } from './track-list.tsx';
-import { useFoundDismissal } from './use-found-dismissal.ts';
 import { useOwnVideo } from './use-own-video.ts';
 
 const CaptionEditorDialog = createLazyPart(
@@ -63,7 +63,7 @@ export function CaptionsDialog({ video, onClose, draftStore: given }: CaptionsDi
   const [layer, setLayer] = useState<Layer>();
   const toasts = useToasts();
   const latest = useOwnVideo(video);
-  const dismissal = useFoundDismissal();
+  const dismissal = useDismissal('The found captions could not be dismissed. Please try again.');
   const client = useQueryClient();
   const {
     data: tracks,

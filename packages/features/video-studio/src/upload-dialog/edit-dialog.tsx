@@ -4,6 +4,7 @@ import { messageOf } from '@kinora/sdk';
 import { editVideoMutation, useSdk, useUnmountSafeMutation } from '@kinora/server-state';
 import { useReducer } from 'react';
 import { useNavigate } from 'react-router';
+import { useDismissal } from '../file-offer/use-dismissal.ts';
 import { DISCARD_CHANGES } from '../upload-flow/discard-changes.ts';
 import { detailsErrors } from '../upload-flow/upload-draft.ts';
 import { useLeaveGuard } from '../upload-flow/use-leave-guard.ts';
@@ -11,7 +12,6 @@ import { ChapterOffer } from './chapter-offer.tsx';
 import { editReducer, isChanged, startEdit } from './edit-machine.ts';
 import { mergePlaylistIds } from './merge-playlist-ids.ts';
 import type { PlaylistPickerSlot } from './playlist-slot.ts';
-import { useChapterDismissal } from './use-chapter-dismissal.ts';
 
 const SAVING_FAILED = 'Something went wrong during saving changes, please try after sometime';
 
@@ -38,7 +38,7 @@ export function EditDialog({ video, onClose, playlistPicker }: EditDialogProps) 
     onErrorAfterUnmount: (failure) =>
       toasts.show({ kind: 'error', text: messageOf(failure, SAVING_FAILED) }),
   });
-  const dismissal = useChapterDismissal();
+  const dismissal = useDismissal('The chapters could not be dismissed. Please try again.');
   const { step, title, description, visibility, playlistIds, thumbnail } = state;
   const hasChanges = isChanged(state, video);
   const { ask, dialog } = useQuestion();
