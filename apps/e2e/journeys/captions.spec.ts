@@ -52,8 +52,8 @@ test('[PRODUCT-07, CAPTION-STUDIO-01, CAPTION-STUDIO-06, CAPTION-STUDIO-08, CAPT
     await expect(page.getByText('This video has no captions yet.')).toBeVisible();
     await press(page, 'Add captions');
     const adding = page.getByRole('dialog', { name: 'Add captions' });
-    await adding.getByLabel('Find a language').fill('English');
-    await adding.getByRole('radio', { name: 'English (en)' }).check();
+    await adding.getByRole('combobox', { name: 'Language' }).fill('English');
+    await adding.getByRole('option', { name: 'English', exact: true }).click();
     await adding.getByLabel('Caption file').setInputFiles({
       name: 'harbour.srt',
       mimeType: 'application/x-subrip',

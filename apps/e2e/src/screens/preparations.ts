@@ -72,7 +72,8 @@ export async function addWrongCaptions(page: Page): Promise<void> {
   await openCaptions(page);
   await press(page, 'Add captions');
   const adding = page.getByRole('dialog', { name: 'Add captions' });
-  await adding.getByRole('radio', { name: 'English (en)' }).check();
+  await adding.getByRole('combobox', { name: 'Language' }).fill('English');
+  await adding.getByRole('option', { name: 'English', exact: true }).click();
   const buffer = Buffer.from('1\n00:00:0x,000 --> 00:00:02,000\nLow water.\n');
   const file = { name: 'boats.srt', mimeType: 'application/x-subrip', buffer };
   await adding.getByLabel('Caption file').setInputFiles(file);

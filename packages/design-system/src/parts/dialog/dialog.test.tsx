@@ -30,6 +30,28 @@ it('a dialog returns the focus to its opener when its content has taken the focu
 });
 
 it.each([
+  ['keeps', 'true', 0],
+  ['closes', 'false', 1],
+] as const)(
+  'a dialog %s on Escape in a combobox whose list is expanded: %s',
+  async (_effect, expanded, calls) => {
+    const onClose = vi.fn<() => void>();
+    render(
+      <Dialog isOpen title="Captions" onClose={onClose}>
+        <input
+          role="combobox"
+          aria-label="Language"
+          aria-controls="none"
+          aria-expanded={expanded}
+        />
+      </Dialog>,
+    );
+    await userEvent.type(screen.getByRole('combobox'), '{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(calls);
+  },
+);
+
+it.each([
   ['left to right', 0, 785, 400],
   ['right to left', 15, 14, 400],
 ])(

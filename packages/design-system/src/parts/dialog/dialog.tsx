@@ -30,6 +30,10 @@ export interface DialogProps {
 const isNotification = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-notification]') !== null;
 
+/** Escape closes the list of a combobox, not the dialog around it. */
+const isInOpenList = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
+
 /** Scrolling a dialog that is longer than the screen must not close it. */
 function isOnScrollBar({ target, clientX }: PointerEvent) {
   if (!(target instanceof HTMLElement) || target.offsetWidth === target.clientWidth) return false;
@@ -80,6 +84,9 @@ export function Dialog({
             }}
             onPointerDownOutside={(event) => {
               if (isOnScrollBar(event.detail.originalEvent)) event.preventDefault();
+            }}
+            onEscapeKeyDown={(event) => {
+              if (isInOpenList(event.target)) event.preventDefault();
             }}
             onInteractOutside={(event) => {
               if (holdsWork || isNotification(event.detail.originalEvent.target))

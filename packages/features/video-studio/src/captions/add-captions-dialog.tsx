@@ -14,6 +14,7 @@ import { messageOf } from '@kinora/sdk';
 import {
   failureToShow,
   putCaptionsMutation,
+  useAuth,
   useSdk,
   useUnmountSafeMutation,
 } from '@kinora/server-state';
@@ -23,6 +24,7 @@ import { type CheckedCaptions, checkCaptionFile } from './caption-file.ts';
 import type { CaptionEditorSource } from './editor/caption-editor-dialog.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import { languageName } from './languages.ts';
+import { lastLanguage, rememberLanguage } from './last-language.ts';
 import { refusalTexts } from './refusal-texts.ts';
 
 const FAILED = 'The captions could not be uploaded. Please try again.';
@@ -62,6 +64,7 @@ export function AddCaptionsDialog({
   onClose,
 }: AddCaptionsDialogProps) {
   const toasts = useToasts();
+  const userId = useAuth().user?.id;
   const [language, setLanguage] = useState(found?.language ?? '');
   const [label, setLabel] = useState('');
   const [chosen, setChosen] = useState<ChosenFile | undefined>(found);
@@ -93,6 +96,7 @@ export function AddCaptionsDialog({
 
   function upload() {
     if (language === '' || !chosen) return setMissing(language === '' ? 'language' : 'file');
+    if (userId) rememberLanguage(userId, language);
     setSentShare(0);
     setRefused([]);
     put.mutate(
@@ -116,6 +120,7 @@ export function AddCaptionsDialog({
 
   function openEditor() {
     if (language === '') return setMissing('language');
+    if (userId) rememberLanguage(userId, language);
     onOpenEditor({ language, track: replaced, label: givenLabel, fileCues: chosen?.checked?.cues });
   }
 
@@ -159,6 +164,7 @@ export function AddCaptionsDialog({
       <Stack space="xsmall">
         <LanguagePicker
           language={language}
+          last={userId && lastLanguage(userId)}
           error={missing === 'language' ? 'Choose a language' : undefined}
           onChange={(tag) => {
             setLanguage(tag);

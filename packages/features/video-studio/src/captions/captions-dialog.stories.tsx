@@ -65,6 +65,24 @@ export const Full: Story = {
   },
 };
 
+export const WithUnsavedChanges: Story = {
+  args: {
+    draftStore: createMemoryCaptionDrafts([
+      {
+        language: 'de',
+        baseVersion: 1,
+        pageId: 'closed',
+        savedAtMs: new Date(2026, 1, 3, 14, 2).getTime(),
+        cues: [],
+      },
+    ]),
+  },
+  decorators: staged(withTracks),
+  play: async () => {
+    await screen.findByText('Unsaved changes from 3 Feb, 14:02');
+  },
+};
+
 export const Failing: Story = {
   decorators: staged((host) => {
     host.fail(LIST, { status: 0 });
@@ -188,7 +206,7 @@ async function add() {
 
 async function choose(text: string) {
   await add();
-  await userEvent.click(await screen.findByRole('radio', { name: 'French (fr)' }));
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Language' }), 'french{Enter}');
   await userEvent.upload(screen.getByLabelText('Caption file'), captionFile(text));
 }
 
@@ -198,8 +216,8 @@ export const SearchingALanguage: Story = {
   decorators: staged(withTracks),
   play: async () => {
     await add();
-    await userEvent.type(await screen.findByLabelText('Find a language'), 'german');
-    await userEvent.click(await screen.findByRole('radio', { name: 'German (de)' }));
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Language' }), 'ger');
+    await screen.findByRole('option', { name: 'German' });
   },
 };
 

@@ -9,6 +9,7 @@ import {
   webVttOf,
   wrongSubRip,
 } from '../testing/caption-stage.ts';
+import { chooseLanguage } from '../testing/choose-language.ts';
 import { createMemoryCaptionDrafts } from '../testing/memory-caption-drafts.ts';
 import { CaptionsDialog } from './captions-dialog.tsx';
 import type { CaptionDraft } from './drafts/caption-draft.ts';
@@ -35,14 +36,14 @@ function start(arrange?: (host: FakeHost) => void, drafts: readonly CaptionDraft
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-async function choose(tag: string, file = captionFile(webVttOf(2))) {
+async function choose(name: string, file = captionFile(webVttOf(2))) {
   await press('Add captions');
-  await userEvent.click(screen.getByRole('radio', { name: new RegExp(`\\(${tag}\\)$`) }));
+  await chooseLanguage(name);
   await userEvent.upload(screen.getByLabelText('Caption file'), file);
 }
 
 describe('the captions dialog', () => {
-  it('lists language, label and origin of each track [CAPTION-STUDIO-02]', async () => {
+  it('lists language and origin of each track, and the label if it differs [CAPTION-STUDIO-02, CAPTION-DIALOG-02]', async () => {
     start((host) => {
       host.addCaptions(id, { label: 'English (automatic)', origin: 'machine' });
       host.addCaptions(id, { language: 'pt-BR' });
@@ -50,7 +51,31 @@ describe('the captions dialog', () => {
     const list = await screen.findByRole('list', { name: 'Captions' });
     const [english, portuguese] = within(list).getAllByRole('listitem');
     expect(english).toHaveTextContent('EnglishEnglish (automatic)Automatic');
-    expect(portuguese).toHaveTextContent('Portuguese (Brazil)Portuguese (Brazil)Uploaded');
+    expect(portuguese).toHaveTextContent('Portuguese (Brazil)Uploaded');
+  });
+
+  it('shows the names of its actions [CAPTION-DIALOG-03]', async () => {
+    start((host) => host.addCaptions(id));
+    const list = within(await screen.findByRole('list', { name: 'Captions' }));
+    for (const action of ['Edit', 'Download', 'Delete'])
+      expect(list.getByRole('button', { name: `${action} English` })).toHaveTextContent(action);
+  });
+
+  it('says which track has unsaved changes, and since when [CAPTION-DIALOG-04]', async () => {
+    const savedAtMs = new Date().setHours(14, 2);
+    const draft = { language: 'en', baseVersion: 1, pageId: 'closed', savedAtMs, cues: [] };
+    start(
+      (host) => {
+        host.addCaptions(id);
+        host.addCaptions(id, { language: 'de' });
+      },
+      [draft],
+    );
+    const list = await screen.findByRole('list', { name: 'Captions' });
+    expect(await within(list).findByText('Unsaved changes from 14:02')).toBeVisible();
+    const [english, german] = within(list).getAllByRole('listitem');
+    expect(english).toHaveTextContent('Unsaved changes');
+    expect(german).not.toHaveTextContent('Unsaved changes');
   });
 
   it('says when there are no captions [CAPTION-STUDIO-02]', async () => {
@@ -124,7 +149,7 @@ describe('"Add captions"', () => {
   it('uploads a file with progress [CAPTION-STUDIO-05]', async () => {
     const { host } = start();
     const hold = host.hold(PUT);
-    await choose('fr');
+    await choose('French');
     await press('Upload');
     await hold.arrived;
     hold.sendUpTo(0.4);
@@ -136,37 +161,18 @@ describe('"Add captions"', () => {
 
   it('sends one request when Upload is pressed twice in the same task [CAPTION-STUDIO-05]', async () => {
     const { host } = start();
-    await choose('fr');
+    await choose('French');
     pressTwice(screen.getByRole('button', { name: 'Upload' }));
     expect(await screen.findByText('Captions saved')).toBeVisible();
     expect(host.requestsTo(PUT)).toHaveLength(1);
   });
 
-  it('shows common languages first and finds others by name or tag [CAPTION-STUDIO-04]', async () => {
-    start();
-    await press('Add captions');
-    const names = () =>
-      screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
-    expect(names()[0]).toBe('Arabic (ar)');
-    expect(names().indexOf('Vietnamese (vi)')).toBeLessThan(names().indexOf('Albanian (sq)'));
-    const search = screen.getByLabelText('Find a language');
-    await userEvent.type(search, 'welsh');
-    expect(names()).toEqual(['Welsh (cy)']);
-    await userEvent.clear(search);
-    await userEvent.type(search, 'gsw-ch');
-    expect(names()).toEqual(['Swiss German (Switzerland) (gsw-CH)']);
-    await userEvent.keyboard('{Enter}');
-    expect(screen.getByRole('radio')).toBeChecked();
-    await userEvent.type(search, '!');
-    expect(screen.getByText('No language has this name or tag.')).toBeVisible();
-  });
-
   it('shows errors with their lines, sends nothing and keeps the choices [CAPTION-STUDIO-06]', async () => {
     const { host } = start();
-    await choose('fr', captionFile(wrongSubRip));
+    await choose('French', captionFile(wrongSubRip));
     expect(await screen.findByText('Line 6: the end is before the start.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Upload' })).toBeDisabled();
-    expect(screen.getByRole('radio', { name: 'French (fr)' })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'Language' })).toHaveValue('French');
     expect(screen.getByText('captions.srt')).toBeVisible();
     expect(host.requestsTo(PUT)).toHaveLength(0);
   });
@@ -176,7 +182,7 @@ describe('"Add captions"', () => {
     const errors = [{ path: 'captions', message: 'Line 2: the host does not like it.' }];
     const body = { statusCode: 422, success: false, message: 'Invalid', errors };
     host.fail(PUT, { status: 422, body, times: 1 });
-    await choose('fr');
+    await choose('French');
     await press('Upload');
     expect(await screen.findByText('Line 2: the host does not like it.')).toBeVisible();
     await press('Upload');
@@ -185,7 +191,7 @@ describe('"Add captions"', () => {
 
   it('refuses a file that is too large [CAPTION-STUDIO-07]', async () => {
     start();
-    await choose('fr', captionFile('x'.repeat(1_048_577)));
+    await choose('French', captionFile('x'.repeat(1_048_577)));
     expect(await screen.findByText('This file is larger than 1 MB.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Open in the editor' })).toBeDisabled();
   });
@@ -197,7 +203,7 @@ describe('"Add captions"', () => {
       await reading.promise;
       return new Blob([wrongSubRip]).arrayBuffer();
     };
-    await choose('fr', slow);
+    await choose('French', slow);
     expect(screen.getByText('slow.srt')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Upload' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Open in the editor' })).toBeDisabled();
@@ -214,7 +220,7 @@ describe('"Add captions"', () => {
     start();
     const gone = captionFile(webVttOf(2));
     gone.arrayBuffer = () => Promise.reject(new DOMException('Gone', 'NotReadableError'));
-    await choose('fr', gone);
+    await choose('French', gone);
     expect(
       await screen.findByText('This file could not be read. Please choose it again.'),
     ).toBeVisible();
@@ -223,7 +229,7 @@ describe('"Add captions"', () => {
 
   it('replaces no captions that were added meanwhile unseen [CAPTION-STUDIO-09]', async () => {
     const { host } = start();
-    await choose('fr');
+    await choose('French');
     host.addCaptions(id, { language: 'fr' });
     await press('Upload');
     expect(await screen.findByText(/^These captions were changed meanwhile\./)).toBeVisible();
@@ -234,7 +240,7 @@ describe('"Add captions"', () => {
 
   it('says that it replaces captions, and replaces no newer ones unseen [CAPTION-STUDIO-09]', async () => {
     const { host } = start((fake) => fake.addCaptions(id));
-    await choose('en');
+    await choose('English');
     expect(screen.getByText('Replaces the captions in English.')).toBeVisible();
     host.addCaptions(id, { text: webVttOf(3) });
     await press('Upload');
@@ -249,7 +255,7 @@ describe('"Add captions"', () => {
     await press('Add captions');
     await press('Upload');
     expect(screen.getByText('Choose a language')).toBeVisible();
-    await userEvent.click(screen.getByRole('radio', { name: 'French (fr)' }));
+    await chooseLanguage('French');
     await press('Upload');
     expect(screen.getByText('Choose a file')).toBeVisible();
     expect(host.requestsTo(PUT)).toHaveLength(0);
@@ -257,7 +263,7 @@ describe('"Add captions"', () => {
 
   it('opens a wrong file in the editor, where it can be corrected and saved [CAPTION-STUDIO-08]', async () => {
     const { host } = start();
-    await choose('fr', captionFile(wrongSubRip));
+    await choose('French', captionFile(wrongSubRip));
     await press('Open in the editor');
     const wrong = within(await screen.findByRole('group', { name: 'Caption 2' }));
     expect(wrong.getByText('The end is not after the start.')).toBeVisible();
@@ -274,7 +280,7 @@ describe('"Add captions"', () => {
   it('opens an empty editor without a file [CAPTION-STUDIO-08]', async () => {
     start();
     await press('Add captions');
-    await userEvent.click(screen.getByRole('radio', { name: 'French (fr)' }));
+    await chooseLanguage('French');
     await press('Open in the editor');
     expect(await screen.findByText('No captions yet.')).toBeVisible();
   });

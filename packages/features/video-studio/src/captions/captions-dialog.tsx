@@ -4,9 +4,8 @@ import {
   Dialog,
   EmptyState,
   ErrorState,
-  Skeleton,
-  Stack,
   Text,
+  VideoThumbnail,
   createDialogLoadError,
   createLazyPart,
   useFocusAfterRemoval,
@@ -20,6 +19,7 @@ import { useDismissal } from '../file-offer/use-dismissal.ts';
 import { AddCaptionsDialog, type FoundChoice } from './add-captions-dialog.tsx';
 import { AutomaticCaptionsSwitch } from './automatic-captions.tsx';
 import { checkCaptionFile, download } from './caption-file.ts';
+import * as styles from './captions-dialog.css.ts';
 import type { CaptionDraftStore } from './drafts/caption-draft.ts';
 import { createIndexedDbCaptionDrafts } from './drafts/indexed-db-caption-drafts.ts';
 import { useCaptionDrafts } from './drafts/use-caption-drafts.ts';
@@ -27,8 +27,9 @@ import type { CaptionEditorSource } from './editor/caption-editor-dialog.tsx';
 import { RestoreOffer } from './editor/restore-offer.tsx';
 import { FoundCaptionsOffer } from './found-captions-offer.tsx';
 import { languageName } from './languages.ts';
+import { NoCaptionsPicture } from './no-captions-picture.tsx';
 import { RemoveCaptionsDialog } from './remove-captions-dialog.tsx';
-import { type CaptionFormat, TrackList } from './track-list.tsx';
+import { type CaptionFormat, TrackList, TrackListSkeleton } from './track-list.tsx';
 import { useOwnVideo } from './use-own-video.ts';
 
 const CaptionEditorDialog = createLazyPart(
@@ -120,11 +121,21 @@ export function CaptionsDialog({ video, onClose, draftStore: given }: CaptionsDi
         ) : undefined
       }
     >
-      <h3 ref={heading} tabIndex={-1}>
-        <Text element="span" tone="quiet">
-          {video.title}
-        </Text>
-      </h3>
+      <div className={styles.head}>
+        <VideoThumbnail
+          className={styles.picture}
+          imageUrl={video.thumbnail}
+          smallImageUrl={video.thumbnailSmall}
+          sizes={styles.PICTURE_WIDTH}
+          alternativeText=""
+          corners="square"
+        />
+        <h3 ref={heading} tabIndex={-1} className={styles.title}>
+          <Text element="span" weight="strong" lines="two">
+            {video.title}
+          </Text>
+        </h3>
+      </div>
       <AutomaticCaptionsSwitch video={video} />
       {tracks ? (
         <FoundCaptionsOffer
@@ -154,16 +165,10 @@ export function CaptionsDialog({ video, onClose, draftStore: given }: CaptionsDi
           isRetrying={isFetching}
         />
       ) : null}
-      {!tracks && !error ? (
-        <section aria-busy aria-label="Loading the captions">
-          <Stack space="xsmall">
-            <Skeleton height="40px" />
-            <Skeleton height="40px" />
-          </Stack>
-        </section>
-      ) : null}
+      {!tracks && !error ? <TrackListSkeleton /> : null}
       {tracks?.length === 0 ? (
         <EmptyState
+          picture={<NoCaptionsPicture />}
           title="This video has no captions yet."
           advice="Captions let people watch without sound. Upload a file, or write them in the editor."
         />
@@ -171,6 +176,7 @@ export function CaptionsDialog({ video, onClose, draftStore: given }: CaptionsDi
       {tracks && tracks.length > 0 ? (
         <TrackList
           tracks={tracks}
+          drafts={drafts.found ?? []}
           onEdit={(track) =>
             setLayer({ kind: 'editing', source: { language: track.language, track } })
           }

@@ -9,6 +9,7 @@ import {
   captionedVideo,
   someFound,
 } from '../testing/caption-stage.ts';
+import { chooseLanguage } from '../testing/choose-language.ts';
 import { createMemoryCaptionDrafts } from '../testing/memory-caption-drafts.ts';
 import { CaptionsDialog } from './captions-dialog.tsx';
 
@@ -90,7 +91,7 @@ describe('"Add"', () => {
     const { host, offered } = start();
     await press('Add Unknown language');
     expect(await screen.findByText('Unknown language.vtt')).toBeVisible();
-    await userEvent.click(screen.getByRole('radio', { name: 'French (fr)' }));
+    await chooseLanguage('French');
     await press('Upload');
     expect(await screen.findByRole('button', { name: 'Edit French' })).toBeVisible();
     await waitFor(() => expect(offered()).toEqual(['0', '1']));
