@@ -5,7 +5,7 @@ import { layers, media, vars } from '../../theme.css.ts';
 
 const { color, size, space } = vars;
 
-const appear = keyframes({ from: { opacity: 0 } });
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
 export const frame = componentStyle({
   display: 'grid',
@@ -28,7 +28,7 @@ export const topBar = componentStyle({
   '::before': {
     content: '""',
     position: 'absolute',
-    inset: `0 0 -${space.large}`,
+    inset: `0 0 calc(-1 * ${space.large})`,
     zIndex: -1,
     background: `linear-gradient(${color.page} 60%, transparent)`,
     pointerEvents: 'none',
@@ -37,6 +37,8 @@ export const topBar = componentStyle({
     '(animation-timeline: scroll())': {
       selectors: {
         '&::before': {
+          // A page that does not scroll has no timeline.
+          opacity: 0,
           animation: `${appear} linear both`,
           animationTimeline: 'scroll()',
           animationRange: '0 64px',

@@ -119,6 +119,17 @@ export const WithRail: Story = {
     ),
   },
 };
+export const Scrolled: Story = {
+  name: '[LOOK-13] Scrolled: the top bar covers the page',
+  tags: ['test-only'],
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('banner');
+    const veil = getComputedStyle(bar, '::before');
+    await expect(Number.parseFloat(veil.height)).toBeGreaterThanOrEqual(bar.offsetHeight);
+    await expect(Number.parseFloat(veil.width)).toBe(bar.offsetWidth);
+  },
+};
+
 export const WithPanel: Story = { args: { side: panel('beside') } };
 /** The page behind the overlay does not scroll. */
 export const PanelOverPage: Story = {
