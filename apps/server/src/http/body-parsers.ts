@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { Encoding } from '@kinora/api-contract';
+import { notJson } from '@kinora/api-contract/kernel';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from './failures/api-error.ts';
 
 /** Limit for JSON bodies and all other bodies that are read into memory. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
@@ -11,7 +11,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new ApiError('malformed', 'The request is not valid JSON', { cause });
+    throw notJson(cause);
   }
 }
 

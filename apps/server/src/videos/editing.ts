@@ -1,3 +1,4 @@
+import { checkedFields } from '@kinora/api-contract/kernel';
 import { requests } from '@kinora/api-contract/requests';
 import { chaptersOf } from '@kinora/domain';
 import { and, eq, isNotNull } from 'drizzle-orm';
@@ -5,7 +6,6 @@ import type { FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import { CommitOutcomeUnknownError, type Database } from '../database/open.ts';
 import { videoNotes, videos } from '../database/schema.ts';
-import { checkedFields } from '../http/calls/checked-fields.ts';
 import { ApiError, invalidField } from '../http/failures/api-error.ts';
 import { inUploadFolder } from '../http/forms/upload-folder.ts';
 import type { Jobs } from '../jobs/jobs.ts';

@@ -1,14 +1,8 @@
+import { bearerIn } from '@kinora/api-contract/kernel';
 import { asUserId } from '@kinora/domain';
-import type { FastifyRequest } from 'fastify';
 import type { Authenticate } from '../../http/calls/viewer.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { Sessions } from './sessions.ts';
-
-/** Returns the access token of the `Authorization` header. */
-export function bearerOf({ headers }: FastifyRequest): string | undefined {
-  const [, token] = /^bearer +(\S+)\s*$/i.exec(headers.authorization ?? '') ?? [];
-  return token;
-}
 
 /**
  * Identifies the caller by the bearer token or, without one, by the cookie. An invalid bearer token is refused, so that
@@ -18,7 +12,7 @@ export function bearerOf({ headers }: FastifyRequest): string | undefined {
 export const createAuthenticate =
   (sessions: Sessions, cookies: SessionCookies): Authenticate =>
   async (request, reply) => {
-    const bearer = bearerOf(request);
+    const bearer = bearerIn(request.headers.authorization);
     const cookie = bearer === undefined ? cookies.readAccess(request) : undefined;
     const token = bearer ?? cookie;
     const found = token === undefined ? undefined : await sessions.find(token);

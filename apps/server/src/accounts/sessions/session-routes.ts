@@ -1,9 +1,9 @@
 import { calls } from '@kinora/api-contract';
+import { bearerIn, refreshTokenIn } from '@kinora/api-contract/kernel';
 import type { FastifyReply } from 'fastify';
 import type { AddRoutes } from '../../http/calls/endpoint-route.ts';
 import { ApiError, sessionExpired } from '../../http/failures/api-error.ts';
 import type { PresentUser } from '../present-user.ts';
-import { bearerOf } from './credentials.ts';
 import type { Credentials } from './login.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { Sessions, StartedSession } from './sessions.ts';
@@ -16,22 +16,6 @@ export interface SessionRoutesOptions {
 }
 
 const { login, logout, refresh } = calls.accounts;
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-/** Returns the refresh token of a body: raw text, a JSON string, or an object with that field. */
-function refreshTokenIn(body: unknown): string | undefined {
-  const value = typeof body === 'string' ? parsedJson(body.trim()) : body;
-  const token: unknown =
-    typeof value === 'object' && value !== null ? Reflect.get(value, 'refreshToken') : value;
-  return typeof token === 'string' && token !== '' ? token : undefined;
-}
 
 /** Puts the token pair into the cookies and the body; some clients store it themselves. */
 const respondWithTokens =
@@ -75,7 +59,7 @@ export const sessionRoutes =
 
     register(logout, {
       async handle({ request, reply }) {
-        const bearer = bearerOf(request);
+        const bearer = bearerIn(request.headers.authorization);
         const named = refreshTokenIn(request.body);
         const refreshCookie = cookies.readRefresh(request);
         const accessCookie = cookies.readAccess(request);

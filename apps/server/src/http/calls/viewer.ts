@@ -1,19 +1,12 @@
-import type { UserId } from '@kinora/domain';
+import type { Caller, Identity as IdentityOf } from '@kinora/api-contract/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The signed-in caller, with what permissions depend on. */
-export interface Viewer {
-  readonly id: UserId;
+/** The signed-in caller. */
+export interface Viewer extends Caller {
   readonly sessionId: string;
-  readonly userName: string;
-  readonly isEmailVerified: boolean;
 }
 
-export type Identity =
-  | { readonly kind: 'viewer'; readonly viewer: Viewer }
-  | { readonly kind: 'visitor' }
-  /** Credentials were sent that are expired, revoked or not ours. */
-  | { readonly kind: 'refused' };
+export type Identity = IdentityOf<Viewer>;
 
 /** Reads the credentials of a request; may clear an invalid cookie. */
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Identity>;

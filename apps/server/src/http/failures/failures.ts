@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FailureEnvelope } from '@kinora/api-contract';
+import { notUnderstood, wrongContentType } from '@kinora/api-contract/kernel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { BRAND } from '../../config/brand.ts';
 import { systemClock } from '../../lib/clock.ts';
@@ -12,20 +12,8 @@ import {
   isDiskFull,
   isServiceUnavailable,
 } from '../../lib/error-details.ts';
-import { RETRY_SOON_SECONDS, ApiError, notFound } from './api-error.ts';
+import { RETRY_SOON_SECONDS, ApiError, failureEnvelope, notFound } from './api-error.ts';
 import { createFullDiskWait } from './full-disk-wait.ts';
-
-const MALFORMED_REQUEST = 'The request could not be understood';
-
-const envelopeOf = (failure: ApiError): FailureEnvelope => ({
-  statusCode: failure.statusCode,
-  success: false,
-  code: failure.code,
-  error: failure.message,
-  message: failure.message,
-  errors: failure.errors,
-  data: { error: failure.message },
-});
 
 /** Sends an error in the contract's envelope. */
 export function sendApiError(reply: FastifyReply, failure: ApiError): FastifyReply {
@@ -35,14 +23,14 @@ export function sendApiError(reply: FastifyReply, failure: ApiError): FastifyRep
   return reply
     .code(failure.statusCode)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(envelopeOf(failure)));
+    .send(JSON.stringify(failureEnvelope(failure)));
 }
 
 /** Maps the framework's own errors by status. */
 function frameworkError(statusCode: number): ApiError | undefined {
   switch (statusCode) {
     case 400:
-      return new ApiError('malformed', MALFORMED_REQUEST);
+      return notUnderstood();
     case 403: // the static file server's response to a path outside its folder
     case 404:
       return notFound();
@@ -50,7 +38,7 @@ function frameworkError(statusCode: number): ApiError | undefined {
       return new ApiError('too-large', 'The request is too large');
     case 406:
     case 415:
-      return new ApiError('unsupported-media', 'This type of content is not supported here');
+      return wrongContentType();
     default:
       return undefined;
   }
@@ -104,7 +92,7 @@ export function handleClientError(_error: Error, socket: Socket): void {
     socket.destroy();
     return;
   }
-  const body = JSON.stringify(envelopeOf(new ApiError('malformed', MALFORMED_REQUEST)));
+  const body = JSON.stringify(failureEnvelope(notUnderstood()));
   socket.write(
     [
       'HTTP/1.1 400 Bad Request',
@@ -127,7 +115,7 @@ export function refuseExpectation(_request: IncomingMessage, response: ServerRes
     'x-request-id': randomUUID(),
     connection: 'close',
   });
-  response.end(JSON.stringify(envelopeOf(failure)));
+  response.end(JSON.stringify(failureEnvelope(failure)));
 }
 
 const RECEIVING_BODY = 'kinoraReceivingBody';

@@ -1,3 +1,4 @@
+import { notAForm } from '@kinora/api-contract/kernel';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../failures/api-error.ts';
 import { watchCutOff } from './cut-off.ts';
@@ -8,8 +9,7 @@ export async function receiveForm<Form>(
   request: FastifyRequest,
   read: () => Promise<Form>,
 ): Promise<Form> {
-  if (!request.isMultipart())
-    throw new ApiError('unsupported-media', 'This call takes a multipart form');
+  if (!request.isMultipart()) throw notAForm();
   const stopWatching = watchPace(request, uploadPace);
   const connection = watchCutOff(request);
   try {

@@ -1,7 +1,7 @@
+import { checkedFields, throwInvalidFields } from '@kinora/api-contract/kernel';
 import { requests } from '@kinora/api-contract/requests';
 import type { Container } from '@kinora/validation';
 import type * as v from 'valibot';
-import { checkedFields, throwInvalidFields } from '../../http/calls/checked-fields.ts';
 import { type FieldError, ApiError } from '../../http/failures/api-error.ts';
 import { type MediaMetadata, playsInAllBrowsers } from '../../media/media-metadata.ts';
 import { probeVideo } from '../../media/probe.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type FieldError, ApiError } from '../failures/api-error.ts';
+import type { FieldError } from '../envelope.ts';
+import { ApiError } from './failures.ts';
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

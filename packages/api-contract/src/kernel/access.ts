@@ -1,34 +1,37 @@
-import type { AccessLevel } from '@kinora/api-contract';
-import { isPlaceholderUserName } from '@kinora/domain';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, sessionExpired } from '../failures/api-error.ts';
-import type { Authenticate, Identity, Viewer } from './viewer.ts';
+import { type UserId, isPlaceholderUserName } from '@kinora/domain';
+import type { AccessLevel } from '../call.ts';
+import { ApiError, sessionExpired } from './failures.ts';
+
+/** A signed-in caller, with what permissions depend on. */
+export interface Caller {
+  readonly id: UserId;
+  readonly userName: string;
+  readonly isEmailVerified: boolean;
+}
+
+/** Who sends a request. A host with more facts about its callers has its own type of viewer. */
+export type Identity<Viewer extends Caller = Caller> =
+  | { readonly kind: 'viewer'; readonly viewer: Viewer }
+  | { readonly kind: 'visitor' }
+  /** Credentials were sent that are expired, revoked or not ours. */
+  | { readonly kind: 'refused' };
 
 /** The viewer type that a call of this access level receives. */
-export type ViewerAt<Level extends AccessLevel> = Level extends 'open'
+export type ViewerAt<Level extends AccessLevel, Viewer extends Caller> = Level extends 'open'
   ? undefined
   : Level extends 'viewer'
     ? Viewer | undefined
     : Viewer;
 
-/** Identifies the caller. Skips authentication for open calls. */
-export async function identifyCaller(
-  level: AccessLevel,
-  authenticate: Authenticate,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Identity> {
-  return level === 'open' ? { kind: 'visitor' } : authenticate(request, reply);
-}
-
 /**
  * Returns the viewer; throws a 401 error when the level requires one. Invalid credentials are a 401 on every level
  * that reads them.
  */
-export function resolveViewer(level: AccessLevel, identity: Identity): Viewer | undefined {
-  if (identity.kind === 'refused') {
-    throw sessionExpired();
-  }
+export function resolveViewer<Viewer extends Caller>(
+  level: AccessLevel,
+  identity: Identity<Viewer>,
+): Viewer | undefined {
+  if (identity.kind === 'refused') throw sessionExpired();
   if (identity.kind === 'viewer') return identity.viewer;
   if (level === 'open' || level === 'viewer') return undefined;
   throw new ApiError('not-signed-in', 'Please login to continue');
@@ -37,7 +40,7 @@ export function resolveViewer(level: AccessLevel, identity: Identity): Viewer | 
 /** Throws a 403 error when the caller does not meet the access level. */
 export function assertAccessLevel(
   level: AccessLevel,
-  viewer: Viewer | undefined,
+  viewer: Caller | undefined,
   params: Readonly<Record<string, unknown>>,
 ): void {
   if (!viewer) return;
