@@ -157,6 +157,18 @@ describe('videos', () => {
     ]);
   });
 
+  it("[WAVEFORM-08] decodes the waveform of an own video, and that of no other's", () => {
+    const waveform = 'https://k.test/w.bin';
+    const own = { ...decodedVideo, playlistIds: [] };
+    expect(
+      decode(videos.listOwn.data, [
+        { ...bareVideo, waveform },
+        { ...bareVideo, waveform: null },
+      ]),
+    ).toEqual([{ ...own, waveform }, own]);
+    expect(decode(history.list.data, [{ ...bareVideo, waveform }])).toEqual([decodedVideo]);
+  });
+
   it('decodes each state of an upload, with its video when it is stored', () => {
     for (const state of ['unknown', 'receiving'])
       expect(decode(videos.uploadOutcome.data, { state })).toEqual({ state });

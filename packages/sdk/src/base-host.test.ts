@@ -9,7 +9,7 @@ import { failureOf, minutes } from './testing/bench.ts';
 const additiveFields = new Set(
   [
     'statusCode code errors meta', // envelopes
-    'hls preview storyboard status playlists', // videos
+    'hls preview storyboard waveform status playlists', // videos
     'subscribedToCount videosCount videoCount', // channels, playlists
     'currentPage totalVideos', // the feed and the search
   ].flatMap((names) => names.split(' ')),

@@ -21,6 +21,9 @@ export const isOwnersPicture = (key: string) => key.includes('/picture-');
 export const masterPlaylistKey = (videoId: string, folder: string) =>
   `${videoPrefix(videoId)}${folder}.m3u8`;
 
+/** Stands for the storage key of the waveform of a video without sound. */
+export const NO_WAVEFORM = '';
+
 /** Returns a new random URL segment under which a video's files are public until it is unpublished. */
 export const newPublicPrefix = () => randomBytes(16).toString('hex');
 

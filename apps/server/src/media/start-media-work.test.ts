@@ -39,7 +39,11 @@ const { folders, store } = videoFoldersOf(() => api);
 const now = () => new Date();
 
 /** A video without missing parts. */
-const whole = { previewKey: 'preview.mp4', storyboardKey: 'storyboard.jpg' };
+const whole = {
+  previewKey: 'preview.mp4',
+  storyboardKey: 'storyboard.jpg',
+  waveformKey: 'waveform.bin',
+};
 
 let turns: EncodingTurns;
 let takeTurn: (videoId: string, lane: Lane) => Promise<void>;

@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { videos } from '../database/schema.ts';
+import { videoNotes, videos } from '../database/schema.ts';
 import { systemClock } from '../lib/clock.ts';
 import { createEncodingTurns } from '../media/pipeline/encoding-turns.ts';
 import { PIPELINE_VERSION } from '../media/pipeline/pipeline-version.ts';
-import { findFaults } from '../media/repair/find-faults.ts';
+import { NO_WAVEFORM_YET, findFaults } from '../media/repair/find-faults.ts';
 import { newRepair } from '../media/repair/repair-payload.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { type OperatorSite, noJobs } from './operator-site.ts';
@@ -46,6 +46,14 @@ export function checkMedia(
   action: 'check' | 'repair',
 ): Promise<string> {
   const turns = createEncodingTurns({ database, jobs: site.jobs ?? noJobs, now: systemClock });
+  async function repair(id: string, faults: readonly string[]): Promise<void> {
+    if (faults.some((fault) => fault !== NO_WAVEFORM_YET))
+      return void (await turns.add(id, 'qualities', newRepair));
+    // Without its note, the part is still to be made.
+    const ofWaveform = and(eq(videoNotes.videoId, id), eq(videoNotes.part, 'waveform'));
+    await database.sql.delete(videoNotes).where(ofWaveform);
+    await turns.add(id, 'qualities');
+  }
   return site.withStorage(async (storage) => {
     const jobFolders = join((await site.folder()).spoolFolder, 'jobs');
     await mkdir(jobFolders, { recursive: true });
@@ -61,7 +69,7 @@ export function checkMedia(
             total += 1;
             if (lines.length < MAX_LINES)
               lines.push(`${video.id}  ${video.title}  ${faults.join(', ')}`);
-            if (action === 'repair') await turns.add(video.id, 'qualities', newRepair);
+            if (action === 'repair') await repair(video.id, faults);
           }
         }
         page = await selectOlder(database, page.at(-1)?.id ?? FIRST_ID);

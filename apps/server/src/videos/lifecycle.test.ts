@@ -81,8 +81,8 @@ it('files of killed attempts are deleted, and files in use are kept', async () =
   await api.settled(...renditionJobs);
 
   expect((await folders(id)).toSorted()).toEqual(kept);
-  // The further qualities, the preview and the storyboard have a folder each.
-  const kinds = ['first', 'ladder', 'ladder', 'ladder', 'source'];
+  // The further qualities, the preview, the storyboard and the waveform have a folder each.
+  const kinds = ['first', 'ladder', 'ladder', 'ladder', 'ladder', 'source'];
   expect(kept.map((name) => name.replace(/-.+/, ''))).toEqual(kinds);
 }, 120_000);
 

@@ -103,6 +103,7 @@ export function createPresentVideo(urls: MediaUrls, presentUser: PresentUser): P
     }) => ({
       ...video(row),
       playlists: [...playlistIds],
+      ...(row.waveformKey && { waveform: urls.ofVideo(row, row.waveformKey) }),
       ...(transcription && { automaticCaptions: presentTranscription(transcription) }),
       ...(suggestedChapters && { suggestedChapters: [...suggestedChapters] }),
       ...(notes && { notes: notes.map(presentNote) }),

@@ -22,6 +22,7 @@ export const videoColumns = {
   hlsKey: videos.hlsKey,
   previewKey: videos.previewKey,
   storyboardKey: videos.storyboardKey,
+  waveformKey: videos.waveformKey,
   thumbnailKey: videos.thumbnailKey,
   thumbnailUrl: videos.thumbnailUrl,
   createdAt: videos.createdAt,

@@ -179,7 +179,7 @@ it(
     await vi.waitFor(
       async () => {
         const unfinished = (await own()).filter(
-          ({ status, storyboard }) => status !== 'ready' || storyboard === undefined,
+          ({ status, waveform }) => status !== 'ready' || waveform === undefined,
         );
         if (unfinished.length > 0) throw new Error(`${unfinished.length} are not whole yet`);
       },
@@ -207,8 +207,8 @@ it(
     expect(folders.filter((id) => !checked.has(id))).toEqual([]);
     for (const id of ids) {
       const kinds = (await mediaOf(id)).map((name) => name.replace(/-[^.]*/, '')).toSorted();
-      // The further qualities, the preview and the storyboard have a folder each.
-      const ladders = ['ladder', 'ladder', 'ladder', 'ladder.m3u8'];
+      // The further qualities, the preview, the storyboard and the waveform have a folder each.
+      const ladders = ['ladder', 'ladder', 'ladder', 'ladder', 'ladder.m3u8'];
       const whole = ['first', 'first.m3u8', ...ladders, 'source'];
       expect([id, kinds]).toEqual([id, whole]);
     }

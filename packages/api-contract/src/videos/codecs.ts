@@ -74,6 +74,7 @@ const processingCodec: c.ObjectCodec<ProcessingForecast, typeof processingFields
 const ownVideoFields = {
   ...videoFields,
   playlistIds: c.named('playlists', c.optional(c.array(playlistIdCodec), [])),
+  waveform: optionalUrl,
   automaticCaptions: c.optional(automaticCaptionsCodec),
   suggestedChapters: c.optional(c.array(suggestedChapterCodec)),
   notes: c.optional(c.array(noteCodec)),

@@ -72,6 +72,11 @@ export interface OwnVideo extends Video {
   /** Only while `status` is `processing` and the video waits for its turn; older hosts do not send it. */
   readonly processing?: ProcessingForecast | undefined;
   readonly playlistIds: readonly PlaylistId[];
+  /**
+   * Absolute URL of the loudness of the sound over time: a byte for each 50 ms, which is its loudest sample from 0 (silence) to
+   * 255. The first byte is at the first picture. Absent without sound, until it is made, and if the host does not make it.
+   */
+  readonly waveform?: string | undefined;
   /** Absent if the host makes no automatic captions. */
   readonly automaticCaptions?: AutomaticCaptions | undefined;
   /**

@@ -151,6 +151,7 @@ export const wireOwnVideoOf = ({
 export function wireVideoOf(video: OwnVideo) {
   const {
     playlists: _playlists,
+    waveform: _waveform,
     automaticCaptions: _automaticCaptions,
     suggestedChapters: _suggestedChapters,
     notes: _notes,

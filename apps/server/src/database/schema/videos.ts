@@ -58,6 +58,8 @@ export const videos = pgTable(
     hlsKey: text(),
     previewKey: text(),
     storyboardKey: text(),
+    /** Empty if the video has no sound. */
+    waveformKey: text(),
     thumbnailKey: text(),
     /** An external picture that the owner chose; shown instead of `thumbnailKey`. */
     thumbnailUrl: text(),

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, like, or } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, inArray, isNotNull, isNull, like, or } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { videoNotes, videos } from '../../database/schema.ts';
 import type { AwaitedJobs } from '../../jobs/reconciliation.ts';
@@ -6,6 +6,7 @@ import { isInNoLane } from './encoding-turns.ts';
 import { retryPartsJob, transcodeVideoJob, videoLadderJob } from './media-jobs.ts';
 import { type MediaRecord, mediaColumns } from './media-records.ts';
 import type { MediaWork } from './media-work.ts';
+import { FIRST_WITH_WAVEFORM } from './pipeline-version.ts';
 import { hasDueParts, hasWaitingParts } from './video-ladder.ts';
 
 const PAGE = 500;
@@ -14,7 +15,7 @@ type Work = Pick<MediaWork, 'storage'> & { readonly database: Database };
 
 /** Resolves with the ready videos in no lane of which something may be missing, in pages. */
 async function* incompleteVideos({ sql }: Database): AsyncGenerator<MediaRecord> {
-  const { id, status, ladder, previewKey, storyboardKey, hlsKey } = videos;
+  const { id, status, ladder, previewKey, storyboardKey, waveformKey, hlsKey } = videos;
   const waiting = sql
     .select({ videoId: videoNotes.videoId })
     .from(videoNotes)
@@ -22,6 +23,7 @@ async function* incompleteVideos({ sql }: Database): AsyncGenerator<MediaRecord>
   const lacksParts = or(
     isNull(previewKey),
     isNull(storyboardKey),
+    and(isNull(waveformKey), gte(videos.pipelineVersion, FIRST_WITH_WAVEFORM)),
     isNull(hlsKey),
     like(hlsKey, '%/first-%'),
   );

@@ -3,6 +3,7 @@ import { type Ffmpeg, isModern } from '../tools/choose-ffmpeg.ts';
 import { cliArgs } from '../tools/cli-args.ts';
 import { type Drawing, planDrawing } from './drawing.ts';
 import type { Rung } from './rungs.ts';
+import { WAVEFORM_RATE } from './waveform.ts';
 
 /** Target length of HLS segments; encoded key frames are at its multiples. */
 export const SEGMENT_SECONDS = 4;
@@ -248,6 +249,23 @@ export const still = (shown: Size, file: string, drawing: Drawing): string[] => 
   const filters = [deinterlacedAt(shown, drawing), ...drawing.jpegFilters].join(',');
   return cliArgs`-map 0:V:0 -an ${noExtras} -vf ${filters} -q:v 2 ${jpeg} ${file}`;
 };
+
+const PEAK_SAMPLES = renditionSound.sampleRate / WAVEFORM_RATE;
+
+/**
+ * Writes the loudest sample of each stretch of a waveform into a text file, in decibels, from the time 0 on. Older versions
+ * cannot leave out what else they measure.
+ */
+export function printPeaks(file: string, ffmpeg: Ffmpeg | undefined): string[] {
+  const only = isNew(ffmpeg) ? ':measure_perchannel=none:measure_overall=Peak_level' : '';
+  const filters = [
+    `aresample=${renditionSound.sampleRate}:async=1:first_pts=0`,
+    `asetnsamples=${PEAK_SAMPLES}`,
+    `astats=metadata=1:reset=1${only}`,
+    `ametadata=print:key=lavfi.astats.Overall.Peak_level:file=${file}`,
+  ];
+  return cliArgs`-map 0:a:0 -vn ${noExtras} -af ${filters.join(',')} -f null -`;
+}
 
 export interface StoryboardPlan {
   readonly columns: number;

@@ -24,6 +24,7 @@ export interface MediaRecord {
   readonly thumbnailKey: string | null;
   readonly previewKey: string | null;
   readonly storyboardKey: string | null;
+  readonly waveformKey: string | null;
   readonly suggestedChapters: readonly SuggestedChapter[] | null;
   readonly foundCaptions: StoredFoundCaptions | null;
   /** Absent until the video is ready, and for videos of older releases. */
@@ -44,6 +45,7 @@ const partColumns = [
   'thumbnailKey',
   'previewKey',
   'storyboardKey',
+  'waveformKey',
   'suggestedChapters',
   'foundCaptions',
 ] as const;
@@ -60,6 +62,7 @@ export const mediaColumns = {
   thumbnailKey: videos.thumbnailKey,
   previewKey: videos.previewKey,
   storyboardKey: videos.storyboardKey,
+  waveformKey: videos.waveformKey,
   suggestedChapters: videos.suggestedChapters,
   foundCaptions: videos.foundCaptions,
   ladder: videos.ladder,
@@ -154,15 +157,17 @@ export function createMediaRecords({
     find,
 
     async keysOf(videoId) {
-      const { id, sourceKey, videoKey, hlsKey, previewKey, storyboardKey, thumbnailKey } = videos;
-      const keys = { sourceKey, videoKey, hlsKey, previewKey, storyboardKey, thumbnailKey };
+      const { id, sourceKey, videoKey, hlsKey, previewKey, storyboardKey } = videos;
+      const { waveformKey, thumbnailKey } = videos;
+      const renditions = { videoKey, hlsKey, previewKey, storyboardKey, waveformKey, thumbnailKey };
+      const keys = { sourceKey, ...renditions };
       const [row] = await database.sql
         .select({ keys, foundCaptions: videos.foundCaptions, payload: encodings.payload })
         .from(videos)
         .leftJoin(encodings, and(eq(encodings.videoId, id), eq(encodings.lane, 'qualities')))
         .where(eq(id, videoId));
       const found = row?.foundCaptions?.tracks.map(({ key }) => key) ?? [];
-      const keysOfVideo = Object.values(row?.keys ?? {}).flatMap((key) => key ?? []);
+      const keysOfVideo = Object.values(row?.keys ?? {}).flatMap((key) => key || []);
       return [...keysOfVideo, ...found, ...keysInRepair(row?.payload)];
     },
 

@@ -376,6 +376,32 @@ describe('a retried part', () => {
 
     expect(sent).toContainEqual({ videoId: id });
   });
+
+  it.each([
+    ['is sent again', 'a video of this release', 2, null, true],
+    ['is not sent', 'a video without sound', 2, '', false],
+    ['is not sent', 'a video of an older release, which has a command for it', 1, null, false],
+  ])(
+    '[WAVEFORM-03, WAVEFORM-05] of a waveform %s for %s',
+    async (_what, _which, pipelineVersion, waveformKey, isSent) => {
+      const id = await anUpload('h264.mp4', 'ready');
+      const { database, storage } = api.server;
+      const ladder = { first: 'copied', whyUncut: 'long-sound' } as const;
+      const keys = {
+        previewKey: 'p.mp4',
+        storyboardKey: 's.vtt',
+        hlsKey: 'videos/a/ladder-a.m3u8',
+      };
+      const changes = { ladder, pipelineVersion, waveformKey, ...keys };
+      await database.sql.update(videos).set(changes).where(eq(videos.id, id));
+      sent.length = 0;
+
+      const awaited = awaitedMediaJobs({ database, storage });
+      await createReconciliation({ database, jobs, log: silentLog }, awaited)();
+
+      expect(sent.some((payload) => Object(payload).videoId === id)).toBe(isSent);
+    },
+  );
 });
 
 it('[COLOUR-09] tells the owner of an HDR video that this ffmpeg cannot convert it', async () => {

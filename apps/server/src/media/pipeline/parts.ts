@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SuggestedChapter } from '@kinora/domain';
 import type { Attempt } from '../../jobs/jobs.ts';
 import { failureMessage } from '../../lib/error-details.ts';
-import { newMediaFolder, videoPrefix } from '../media-keys.ts';
+import { NO_WAVEFORM, newMediaFolder, videoPrefix } from '../media-keys.ts';
 import type { EncodeContext, Source } from './encode.ts';
 import { type FailureReason, reasonOf, siteProblem } from './failure-reasons.ts';
 import { type FileCaptions, foundAt } from './file-captions.ts';
@@ -19,6 +19,7 @@ const missing = {
   qualities: 'Some qualities are missing',
   preview: 'No preview',
   storyboard: 'No storyboard',
+  waveform: 'No waveform',
   chapters: 'The chapters of the file could not be read',
   captions: 'The captions of the file could not be read',
   thumbnail: 'No thumbnail',
@@ -29,12 +30,14 @@ export type PartName = keyof typeof missing;
 export interface MadePart {
   /** Names of the files that the video refers to. */
   readonly files?: Partial<
-    Record<'videoKey' | 'previewKey' | 'storyboardKey' | 'thumbnailKey', string>
+    Record<'videoKey' | 'previewKey' | 'storyboardKey' | 'waveformKey' | 'thumbnailKey', string>
   >;
   /** All qualities of the stream, also those that exist already. */
   readonly rungs?: readonly HlsRung[];
   readonly suggestedChapters?: readonly SuggestedChapter[];
   readonly fileCaptions?: FileCaptions;
+  /** The video has no sound, so that it will never have a waveform. */
+  readonly isSilent?: true;
   /** What failed although the rest was made. */
   readonly failure?: Error | undefined;
 }
@@ -119,7 +122,7 @@ async function storePart(
   { storage, records }: MediaWork,
   video: MediaRecord,
   part: PartName,
-  { files = {}, rungs, suggestedChapters, fileCaptions }: MadePart,
+  { files = {}, rungs, suggestedChapters, fileCaptions, isSilent }: MadePart,
   { folder, name }: EncodeContext,
 ): Promise<void> {
   const prefix = `${videoPrefix(video.id)}${name}/`;
@@ -132,6 +135,7 @@ async function storePart(
   const isStored = await records.storePart(video, part, {
     ...keys,
     ...(hlsKey !== undefined && { hlsKey }),
+    ...(isSilent && { waveformKey: NO_WAVEFORM }),
     ...(suggestedChapters && { suggestedChapters }),
     ...(fileCaptions && { foundCaptions: foundAt(prefix, fileCaptions) }),
   });

@@ -10,6 +10,7 @@ import { readFileChapters } from './file-chapters.ts';
 import { inJobFolder } from './job-folder.ts';
 import { qualitiesAndPreview } from './make-qualities.ts';
 import { storyboard } from './make-storyboard.ts';
+import { waveform } from './make-waveform.ts';
 import type { LadderStart } from './media-jobs.ts';
 import type { MediaRecord } from './media-records.ts';
 import type { MediaWork } from './media-work.ts';
@@ -31,13 +32,14 @@ const partsOf = (
 ): readonly Part[] => [
   ...qualitiesAndPreview(storage, first && { first, ...rest }, encoder),
   storyboard(storage),
+  waveform(storage),
   // Usually made with the video itself, which leaves a note when it fails.
   { name: 'thumbnail', isMissing: () => false, make: makeThumbnail },
   { name: 'chapters', isMissing: () => false, make: makeChapters },
   { name: 'captions', isMissing: () => false, make: makeCaptions },
 ];
 
-/** Adds qualities, preview and storyboard, and whatever else a note says is still to be made. Idempotent. */
+/** Adds qualities, preview, storyboard and waveform, and whatever else a note says is still to be made. Idempotent. */
 export async function buildLadder(
   work: MediaWork,
   payload: PartsPayload,

@@ -16,10 +16,13 @@ const MAX_LATE_SECONDS = 0.001;
 /** A last tile may fall on the end of the video. */
 const SPARE_TILES = 1;
 
+/** What the job of missing parts mends without making the others again. */
+export const NO_WAVEFORM_YET = 'no waveform';
+
 type Store = Pick<Storage, 'get'>;
 type Inspected = Pick<
   typeof videos.$inferSelect,
-  'durationSeconds' | 'width' | 'height' | 'hlsKey' | 'previewKey' | 'storyboardKey'
+  'durationSeconds' | 'width' | 'height' | 'hlsKey' | 'previewKey' | 'storyboardKey' | 'waveformKey'
 >;
 
 /**
@@ -50,6 +53,7 @@ export async function findFaults(
   if (cues === undefined) faults.add('no storyboard');
   else if (tiles - 1 < countTiles(video.durationSeconds) - SPARE_TILES)
     faults.add('storyboard with gaps');
+  if (video.waveformKey === null) faults.add(NO_WAVEFORM_YET);
   return [...faults];
 }
 

@@ -19,6 +19,8 @@ export const remade = v.object({
   hlsKey: key,
   previewKey: key,
   storyboardKey: key,
+  /** Absent in repairs that an older release has begun. */
+  waveformKey: v.optional(key, null),
   /** `null` when the owner has sent one. */
   thumbnailKey: key,
   ladder: v.nullable(ladderStart),
@@ -37,6 +39,8 @@ export const isRepair = (payload: unknown): boolean => v.is(repairPayload, paylo
 export function keysInRepair(payload: unknown): string[] {
   const parsed = v.safeParse(repairPayload, payload);
   if (!parsed.success || !parsed.output.repair) return [];
-  const { videoKey, hlsKey, previewKey, storyboardKey, thumbnailKey } = parsed.output.repair;
-  return [videoKey, hlsKey, previewKey, storyboardKey, thumbnailKey].flatMap((each) => each ?? []);
+  const { videoKey, hlsKey, previewKey, storyboardKey, waveformKey, thumbnailKey } =
+    parsed.output.repair;
+  const keys = [videoKey, hlsKey, previewKey, storyboardKey, waveformKey, thumbnailKey];
+  return keys.flatMap((each) => each || []);
 }

@@ -12,6 +12,7 @@ export const repairedParts: readonly string[] = [
   'qualities',
   'preview',
   'storyboard',
+  'waveform',
   'thumbnail',
   'colours',
 ];
@@ -21,6 +22,7 @@ export const renditionKeys = [
   'hlsKey',
   'previewKey',
   'storyboardKey',
+  'waveformKey',
   'thumbnailKey',
 ] as const;
 
@@ -49,6 +51,7 @@ const noRenditions = {
   hlsKey: null,
   previewKey: null,
   storyboardKey: null,
+  waveformKey: null,
   thumbnailKey: null,
   ladder: null,
   notes: [],
@@ -111,7 +114,8 @@ export function createRepairRecords(
     },
 
     markReady: ({ durationSeconds, width, height, videoKey, hlsKey, thumbnailKey, ...made }) => {
-      const keys = { videoKey, hlsKey, thumbnailKey, previewKey: null, storyboardKey: null };
+      const others = { previewKey: null, storyboardKey: null, waveformKey: null };
+      const keys = { videoKey, hlsKey, thumbnailKey, ...others };
       const notes = made.notes.filter(({ part }) => repairedParts.includes(part));
       const ladder = startOf(made.ladder);
       return change((before) =>

@@ -9,7 +9,7 @@ import { type TestPerson, aStoredPerson } from '../../../test/support/test-perso
 import { type OwnServer, startTestServer } from '../../../test/support/test-server.ts';
 import { aStoredVideo } from '../../../test/support/test-videos.ts';
 import { newId } from '../../database/ids.ts';
-import { videos } from '../../database/schema.ts';
+import { videoNotes, videos } from '../../database/schema.ts';
 import type { Attempt } from '../../jobs/jobs.ts';
 import { createReconciliation } from '../../jobs/reconciliation.ts';
 import { silentLog } from '../../lib/silent-log.ts';
@@ -150,9 +150,9 @@ describe('kinora media', () => {
     const left = await kinora('check');
 
     const lines = [
-      `${late.id}  Late  late stream, no preview, no storyboard`,
-      `${grey.id}  Grey  HDR colours, no preview, no storyboard`,
-      `${long}  Long  no stream, no preview, no storyboard`,
+      `${late.id}  Late  late stream, no preview, no storyboard, no waveform`,
+      `${grey.id}  Grey  HDR colours, no preview, no storyboard, no waveform`,
+      `${long}  Long  no stream, no preview, no storyboard, no waveform`,
     ];
     expect(found).toEqual([
       ...lines,
@@ -176,6 +176,28 @@ describe('kinora media', () => {
     expect((await rowOf(grey.id)).pipelineVersion).toBe(PIPELINE_VERSION);
   }, 120_000);
 });
+
+it('[WAVEFORM-06] kinora media repair makes only the waveform of a video that lacks nothing else', async () => {
+  const { sql } = api.server.database;
+  const { id } = await anOldVideo('reordered.mp4', { title: 'Unheard' });
+  await kinora('repair');
+  await api.settled(turnJobs.qualities);
+  const whole = await rowOf(id);
+  await sql.update(videos).set({ waveformKey: null, pipelineVersion: 1 }).where(eq(videos.id, id));
+  const failed = { videoId: id, part: 'waveform', text: 'No waveform.', canRetry: true };
+  await sql.insert(videoNotes).values({ ...failed, isWaiting: false, updatedAt: new Date() });
+
+  const found = await kinora('check');
+  await kinora('repair');
+  await api.settled(turnJobs.qualities);
+
+  expect(found[0]).toBe(`${id}  Unheard  no waveform`);
+  const { waveformKey, pipelineVersion: _, ...others } = await rowOf(id);
+  expect(whole).toMatchObject(others);
+  expect(waveformKey).toMatch(/\/retried-\w{12}\/waveform\.bin$/);
+  expect(await sql.select().from(videoNotes).where(eq(videoNotes.videoId, id))).toEqual([]);
+  expect(await kinora('check')).toEqual(['No video has faults of older releases.']);
+}, 120_000);
 
 it('[REPAIR-09] kinora media repair without a running server leaves the repairs to the next start', async () => {
   const { database, storage } = api.server;
@@ -229,7 +251,8 @@ describe('the repair of a video', () => {
 
     await second.run(1);
 
-    expect(made).toEqual(['storyboard.part.jpg']);
+    // The waveform, which follows the storyboard, prints its peaks: its output is `-`.
+    expect(made).toEqual(['storyboard.part.jpg', '-']);
     const after = await rowOf(id);
     expect(after).toMatchObject({
       videoKey: expect.stringMatching(/\/first-\w{12}\/video\.mp4$/),
@@ -242,7 +265,7 @@ describe('the repair of a video', () => {
     for (const key of [before.videoKey, before.hlsKey, after.videoKey, after.hlsKey])
       expect(await api.server.storage.stat(String(key))).toBeDefined();
     await second.run(2);
-    expect(made).toHaveLength(1);
+    expect(made).toHaveLength(2);
     expect(await rowOf(id)).toEqual(after);
     const inADay = { startAfterSeconds: 86_400 };
     expect(second.sent.slice(0, 2)).toEqual([

@@ -47,7 +47,7 @@ export interface RepairsOptions {
 
 /** Returns whether the video would lose a rendition that it has. */
 const isWorse = (made: Remade, old: typeof videos.$inferSelect) =>
-  (['hlsKey', 'previewKey', 'storyboardKey'] as const).some(
+  (['hlsKey', 'previewKey', 'storyboardKey', 'waveformKey'] as const).some(
     (name) => old[name] !== null && made[name] === null,
   ) ||
   (made.notes.some(({ part }) => part === 'qualities') && !isOfFirst(old.hlsKey));

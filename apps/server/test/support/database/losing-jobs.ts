@@ -44,7 +44,7 @@ export async function endPostponements({ sql }: Database): Promise<void> {
 export async function unfinishedRows({ sql }: Database): Promise<Record<string, number>> {
   const { rows } = await sql.execute<Record<string, number>>(raw`select
     (select count(*) from videos where status = 'processing')::int as processing,
-    (select count(*) from videos where preview_key is null or storyboard_key is null)::int as incomplete,
+    (select count(*) from videos where preview_key is null or storyboard_key is null or waveform_key is null)::int as incomplete,
     (select count(*) from encodings)::int as encodings,
     (select count(*) from video_notes where is_waiting)::int as parts,
     (select count(*) from transcriptions where state in ('waiting', 'running'))::int as transcriptions,
