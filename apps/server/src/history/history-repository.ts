@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { deleteInBatches } from '../database/in-batches.ts';
 import { historyEntries } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { type ListPage, MAX_LISTED } from '../lib/list-page.ts';
@@ -25,7 +26,6 @@ export const historyRepository = {
     await sql.delete(historyEntries).where(isEntry);
   },
 
-  async deleteAll(sql: Sql, userId: string): Promise<void> {
-    await sql.delete(historyEntries).where(eq(historyEntries.userId, userId));
-  },
+  deleteAll: (sql: Sql, userId: string): Promise<void> =>
+    deleteInBatches(sql, historyEntries, eq(historyEntries.userId, userId)),
 };

@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq, sql as raw } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idsIn } from '../../test/support/list-responses.ts';
 import { sharedServer } from '../../test/support/shared-server.ts';
 import { type TestPerson, aStoredPerson } from '../../test/support/test-person.ts';
 import type { TestServer } from '../../test/support/test-server.ts';
 import { aStoredVideo } from '../../test/support/test-videos.ts';
 import { newId } from '../database/ids.ts';
-import { videos } from '../database/schema.ts';
+import { historyEntries, videos } from '../database/schema.ts';
 
 let api: TestServer;
 let ada: TestPerson;
@@ -67,5 +67,23 @@ describe('PATCH /api/v1/users/history', () => {
     expect((await clear('clear-history')).body['data']).toEqual([]);
     expect(idsIn(await history())).toEqual([]);
     expect(idsIn(await history('', ada))).toContain(first);
+  });
+
+  it('[READ-BOUNDS-09] /clear-history deletes a long history in statements of 10,000 entries', async () => {
+    const { sql } = api.server.database;
+    await sql.execute(raw`insert into videos (id, owner_id, title, description, is_published, status,
+        source_key, source_type, source_bytes, created_at, updated_at)
+      select gen_random_uuid(), ${ada.id}, '', '', false, 'failed', '', '', 0, now(), now()
+      from generate_series(1, 10000)`);
+    await sql.execute(raw`insert into history_entries (user_id, video_id, viewed_at)
+      select ${bob.id}, id, now() from videos where owner_id = ${ada.id} and status = 'failed'`);
+    const deletes = vi.spyOn(sql, 'delete');
+
+    expect((await clear('clear-history')).status).toBe(200);
+
+    expect(deletes).toHaveBeenCalledTimes(2);
+    deletes.mockRestore();
+    expect(await sql.$count(historyEntries, eq(historyEntries.userId, bob.id))).toBe(0);
+    await sql.delete(videos).where(eq(videos.ownerId, ada.id));
   });
 });
