@@ -19,6 +19,8 @@ export interface PlayerHandle {
 export interface PlayerProps {
   /** Receives a `PlayerHandle`, which seeks to a moment; not an element. */
   readonly ref?: Ref<PlayerHandle>;
+  /** Receives the video element, for tools that follow or cut playback frame by frame, such as an editor of captions. */
+  readonly mediaRef?: ((media: HTMLVideoElement | null) => void) | undefined;
   /** A file that every browser plays. */
   readonly src: string;
   /** An HLS playlist. Preferred over `src`, because it adapts to the network and offers qualities. */

@@ -78,6 +78,8 @@ export const chrome = componentStyle({
   paddingBlockEnd: vars.space.xsmall,
   background: `linear-gradient(to top, ${picture.scrim}, color-mix(in srgb, ${picture.scrim} 72%, transparent) 56px, transparent)`,
   pointerEvents: 'none',
+  // They would not fit. Such a player belongs to a tool that has controls of its own; a press on the picture plays.
+  '@container': { '(width < 240px)': { display: 'none' } },
   // Forced colours remove scrims, and controls may not lie on the bare picture.
   '@media': { [media.forcedColors]: { paddingBlockStart: 0, background: 'Canvas' } },
 });

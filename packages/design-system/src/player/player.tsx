@@ -67,6 +67,7 @@ const spokenStages: Readonly<Record<PlayerStage, string>> = {
 
 function PlayerFrame({
   ref,
+  mediaRef,
   src,
   hls,
   videoKey = src,
@@ -104,6 +105,7 @@ function PlayerFrame({
     captions,
     chapters,
     memory,
+    mediaRef,
     onFirstFrame: () => {
       setBegun(true);
       onFirstFrame?.();

@@ -1,4 +1,4 @@
-import { globalStyle, keyframes } from '@vanilla-extract/css';
+import { createVar, globalStyle, keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { componentStyle, inComponents } from '../../foundations/component-style.ts';
 import { layers } from '../../foundations/layers.css.ts';
@@ -7,6 +7,8 @@ import { media, vars } from '../../theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px) scale(0.98)' } });
+/** Between the edge of the dialog and its content. */
+const padding = createVar();
 const open = `${vars.duration.open} ${vars.easing.enter}`;
 
 export const overlay = componentStyle({
@@ -43,7 +45,8 @@ export const dialog = recipe({
     gap: vars.space.medium,
     inlineSize: '100%',
     '@media': { [media.tall]: { maxBlockSize: `calc(100dvh - 2 * ${vars.space.medium})` } },
-    padding: vars.space.large,
+    vars: { [padding]: vars.space.large },
+    padding,
     borderRadius: vars.radius.large,
     border: '1px solid transparent',
     background: vars.color.panel,
@@ -57,7 +60,23 @@ export const dialog = recipe({
       wide: inComponents({ maxInlineSize: '800px' }),
       full: inComponents({
         maxInlineSize: '1280px',
-        '@media': { [media.tall]: { blockSize: `calc(100dvh - 2 * ${vars.space.medium})` } },
+        '@media': {
+          [media.tall]: { blockSize: `calc(100dvh - 2 * ${vars.space.medium})` },
+          // A tool needs all of a small window.
+          [`${media.phone}, (height < 600px)`]: {
+            vars: { [padding]: vars.space.medium },
+            margin: `calc(-1 * ${vars.space.medium})`,
+            inlineSize: `calc(100% + 2 * ${vars.space.medium})`,
+            maxInlineSize: 'none',
+            minBlockSize: '100dvh',
+            paddingBlock: vars.space.xsmall,
+            borderRadius: 0,
+          },
+          [`${media.phone} and ${media.tall}, (height < 600px) and ${media.tall}`]: {
+            blockSize: '100dvh',
+            maxBlockSize: '100dvh',
+          },
+        },
       }),
     },
   },
@@ -76,8 +95,8 @@ export const body = componentStyle({
   flexDirection: 'column',
   flexGrow: 1,
   gap: vars.space.medium,
-  marginInline: `calc(-1 * ${vars.space.large})`,
-  paddingInline: vars.space.large,
+  marginInline: `calc(-1 * ${padding})`,
+  paddingInline: padding,
   marginBlock: '-6px',
   paddingBlock: '6px',
   '@media': {

@@ -33,6 +33,11 @@ export const area = componentStyle({
     '(width < 360px)': {
       selectors: { '[data-shows-chrome="true"] > &': { insetBlockEnd: TWO_ROWS } },
     },
+    // So small a player has no controls.
+    '(width < 240px)': {
+      insetBlock: vars.space.xxsmall,
+      selectors: { '[data-shows-chrome="true"] > &': { insetBlockEnd: vars.space.xxsmall } },
+    },
   },
 });
 

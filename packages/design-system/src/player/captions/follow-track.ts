@@ -28,8 +28,8 @@ export function followTrack({ video, track, onCues }: FollowTrackOptions): () =>
   video.textTracks.addEventListener('change', takeOver, { signal });
   onSystemPlayback(video, takeOver, signal);
 
-  /** The browser updates `activeCues` only when the video plays or seeks. */
-  function begin() {
+  /** Not `activeCues`: the browser updates them only when the video plays or seeks, and Chromium counts a cue at its end. */
+  function update() {
     const { currentTime } = video;
     onCues(
       textCues(track.cues).filter(
@@ -37,14 +37,10 @@ export function followTrack({ video, track, onCues }: FollowTrackOptions): () =>
       ),
     );
   }
-  /** At the end of a cue, Chromium still counts it. */
-  function update() {
-    onCues(textCues(track.activeCues).filter(({ endTime }) => endTime > video.currentTime));
-  }
   const element = Array.from(video.querySelectorAll('track')).find((each) => each.track === track);
-  element?.addEventListener('load', begin, { signal });
+  element?.addEventListener('load', update, { signal });
   track.addEventListener('cuechange', update, { signal });
-  begin();
+  update();
   // Without the file, the video has no captions to draw.
   if (element) loadForeignTrack(element, signal).catch(() => undefined);
 

@@ -74,6 +74,17 @@ describe('the keyboard shortcuts of the player', () => {
     expect(keepsKey(element(html), key)).toBe(isKept);
   });
 
+  it.each([
+    ['<div role="dialog"><section><button data-focus></button></section></div>', false],
+    ['<section><div role="dialog"><button data-focus></button></div></section>', true],
+    ['<div role="dialog"><button data-focus></button><section></section></div>', true],
+  ])('work in a dialog only with the focus in its player: %s [CAPTION-TOOL-02]', (html, isKept) => {
+    const focused = element(html);
+    const root = focused.closest('[role="dialog"]')?.parentElement;
+    const frame = root?.matches('section') ? root : root?.querySelector('section');
+    expect(keepsKey(focused, 'k', frame)).toBe(isKept);
+  });
+
   it('step through the speeds and stop at both ends', () => {
     expect(nextRate(1, 1)).toBe(1.25);
     expect(nextRate(1, -1)).toBe(0.75);

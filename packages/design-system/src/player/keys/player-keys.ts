@@ -75,9 +75,11 @@ export function nextRate(rate: number, steps: 1 | -1): number {
   return next ?? rate;
 }
 
-/** Whether the focused element handles this key itself. */
-export function keepsKey(element: Element, key: string): boolean {
-  if (element.closest('[role="menu"], [role="dialog"]')) return true;
+/** Whether the focused element handles this key itself. `frame` is the player, which may itself be in a dialog. */
+export function keepsKey(element: Element, key: string, frame?: Element | null): boolean {
+  const popUp = element.closest('[role="menu"], [role="dialog"]');
+  const isPlayerInPopUp = frame?.contains(element) && popUp?.contains(frame);
+  if (popUp && !isPlayerInPopUp) return true;
   if (element instanceof HTMLElement && element.isContentEditable) return true;
   if (element.matches('textarea, select, input:not([type="range"])')) return true;
   if (element.matches('button, a[href], summary')) return key === ' ' || key === 'Enter';

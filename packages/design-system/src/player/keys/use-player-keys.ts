@@ -10,7 +10,7 @@ export function usePlayerKeys(frame: HTMLElement | null, run: (command: PlayerCo
     const { target } = event;
     if (event.defaultPrevented || !(target instanceof Element)) return;
     if (!frame || !(frame.contains(target) || target.contains(frame))) return;
-    if (keepsKey(target, event.key)) return;
+    if (keepsKey(target, event.key, frame)) return;
     const command = commandForKey(event);
     if (!command) return;
     event.preventDefault();

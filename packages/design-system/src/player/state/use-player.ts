@@ -1,5 +1,12 @@
 import type { Chapter } from '@kinora/domain';
-import { useEffect, useEffectEvent, useReducer, useState, type ComponentProps } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useState,
+  type ComponentProps,
+} from 'react';
 import type { CaptionTrack } from '../captions/caption-track.ts';
 import { useCaptions } from '../captions/use-captions.ts';
 import { useVideoSource } from '../source/use-video-source.ts';
@@ -25,6 +32,7 @@ export interface UsePlayerOptions {
   readonly captions: readonly CaptionTrack[];
   readonly chapters: readonly Chapter[];
   readonly memory: PlayerMemory | undefined;
+  readonly mediaRef: ((media: HTMLVideoElement | null) => void) | undefined;
   readonly onFirstFrame: (() => void) | undefined;
   readonly onPosition: ((seconds: number) => void) | undefined;
   readonly onEnded: (() => void) | undefined;
@@ -48,7 +56,7 @@ export function usePlayer(options: UsePlayerOptions) {
   // The state changes with every time update, and nearly every value here with it: memoizing would cost more bytes than it
   // saves work.
   'use no memo';
-  const { videoKey, src, hls, autoPlay, startSeconds, memory } = options;
+  const { videoKey, src, hls, autoPlay, startSeconds, memory, mediaRef } = options;
   const { captions, chapters, onFirstFrame, onPosition, onEnded, onFailure } = options;
   const [state, dispatch] = useReducer(playerReducer, { autoPlay, memory }, firstState);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
@@ -85,7 +93,15 @@ export function usePlayer(options: UsePlayerOptions) {
     onFirstFrame,
     onEnded,
   });
-  const videoProps: ComponentProps<'video'> = { ref: setVideo, loop: state.loops, ...events };
+  // Stable: a new function would take the element away and give it back on each render.
+  const attach = useCallback(
+    (element: HTMLVideoElement | null) => {
+      setVideo(element);
+      mediaRef?.(element);
+    },
+    [mediaRef],
+  );
+  const videoProps: ComponentProps<'video'> = { ref: attach, loop: state.loops, ...events };
 
   return { shownCaption, ...source, ...commands, state, video, videoProps };
 }
