@@ -1,8 +1,9 @@
 import { type FakeHost, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { addCaptionedVideo, captionedVideo, webVttOf } from '../../testing/caption-stage.ts';
 import { createMemoryCaptionDrafts } from '../../testing/memory-caption-drafts.ts';
+import { addressOfPeaks, peaksOf } from '../../testing/peaks.ts';
 import { CaptionEditorDialog } from './caption-editor-dialog.tsx';
 
 const trackOf = (src: string) => ({
@@ -43,6 +44,76 @@ const row = async (number: number) =>
 export const TwelveCaptions: Story = {
   play: async () => {
     await row(12);
+  },
+};
+
+/** Speech in every second and third second, over a noise. */
+export const WithAWaveform: Story = {
+  args: { waveformUrl: addressOfPeaks(peaksOf(120)) },
+  play: async () => {
+    const second = await row(2);
+    await userEvent.click(second.getByLabelText('Text'));
+    const timeline = await screen.findByRole('region', { name: 'Timeline' });
+    await waitFor(() => expect(timeline.querySelector('svg path')).not.toBeNull());
+    await expect(screen.getByRole('slider', { name: 'Start of caption 2' })).toBeVisible();
+  },
+  tags: ['keeps-focus'],
+};
+
+/** A caption that nobody reads in time,. */
+export const TooFast: Story = {
+  args: {
+    source: {
+      language: 'fr',
+      fileCues: [
+        { startMs: 0, endMs: 3000, text: 'Marée basse à six heures.' },
+        {
+          startMs: 3000,
+          endMs: 4000,
+          text: 'On peut aller à pied sur l’île, mais pas plus de deux heures.',
+        },
+      ],
+    },
+  },
+  play: async () => {
+    await screen.findByText(/^Fast: \d+ characters per second$/);
+  },
+};
+
+/** The player draws the captions while they are typed. */
+export const OverThePicture: Story = {
+  name: '[CAPTION-STUDIO-14, CAPTION-TOOL-01] The captions as edited are over the picture',
+  args: { video: { ...captionedVideo, videoFile: '/media/clip.mp4' } },
+  tags: ['test-only', 'no-screenshot', 'keeps-focus'],
+  play: async () => {
+    const text = (await row(1)).getByLabelText('Text');
+    const player = screen.getByRole('region', { name: /^Player: / });
+    const shown = () => player.querySelector('[data-captions]');
+    await waitFor(() => expect(shown()).toHaveTextContent('Low water was at six'), {
+      timeout: 8000,
+    });
+    await userEvent.clear(text);
+    await userEvent.type(text, 'High water');
+    await waitFor(() => expect(shown()).toHaveTextContent(/^High water$/));
+  },
+};
+
+/** The player stays in view while the list scrolls. */
+export const InViewWhileScrolling: Story = {
+  name: '[CAPTION-TOOL-03, CAPTION-TOOL-04] The player and the row in hand are in view',
+  tags: ['test-only', 'no-screenshot', 'keeps-focus'],
+  play: async () => {
+    const isInView = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= -1 && bottom <= innerHeight + 1;
+    };
+    const text = (await row(12)).getByLabelText('Text');
+    await userEvent.click(text);
+    const player = screen.getByRole('region', { name: /^Player: / });
+    await waitFor(() => expect([player, text].map(isInView)).toEqual([true, true]));
+    const first = screen.getByRole('group', { name: 'Caption 1' });
+    const isNarrow = first.getBoundingClientRect().width < 480;
+    await expect(first.getBoundingClientRect().height).toBeLessThan(isNarrow ? 120 : 58);
   },
 };
 

@@ -8,6 +8,7 @@ import type { CaptionDraft, CaptionDraftStore } from '../drafts/caption-draft.ts
 import { useCaptionDrafts } from '../drafts/use-caption-drafts.ts';
 import { languageName } from '../languages.ts';
 import { CaptionEditor, type CaptionEditorHandle } from './caption-editor.tsx';
+import { usePeaks } from './timeline/use-peaks.ts';
 
 /** What the editor opens. */
 export interface CaptionEditorSource {
@@ -26,6 +27,8 @@ export interface CaptionEditorDialogProps {
   readonly video: OwnVideo;
   readonly source: CaptionEditorSource;
   readonly draftStore: CaptionDraftStore;
+  /** A file with the loudest sample of each 50 ms as a byte, if the host has one: the waveform of the timeline. */
+  readonly waveformUrl?: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -43,6 +46,7 @@ export function CaptionEditorDialog({
   video,
   source,
   draftStore,
+  waveformUrl,
   onClose,
 }: CaptionEditorDialogProps) {
   const sdk = useSdk();
@@ -53,6 +57,7 @@ export function CaptionEditorDialog({
   const file = useQuery(captionFileQuery(given ? undefined : track?.src));
   const cues = given ?? (file.data === undefined ? undefined : cuesOf(file.data));
   const drafts = useCaptionDrafts(draftStore, video.id);
+  const peaks = usePeaks(waveformUrl);
 
   async function loadTheirs() {
     const tracks = await client.fetchQuery({ ...ownCaptionsQuery(sdk, video.id), staleTime: 0 });
@@ -105,6 +110,7 @@ export function CaptionEditorDialog({
           cues={cues}
           isUnsaved={given !== undefined}
           drafts={drafts}
+          peaks={peaks}
           offered={drafts.found.find((one) => one.language === language && !isSame(one, draft))}
           onLoadTheirs={loadTheirs}
         />

@@ -1,58 +1,138 @@
-import { media, vars } from '@kinora/design-system/theme';
+import { vars } from '@kinora/design-system/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { layout } from './editor-layout.ts';
 
 const { color, space } = vars;
 
-const wideAndTall = `${media.large} and ${media.tall}`;
+/** The padding of what scrolls, the body of the dialog or its overlay: parts that stay in view reach over it. */
+const OVER_PADDING = '-6px';
+const OVER_OVERLAY = `calc(-1 * ${space.medium})`;
 
 export const editor = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: space.medium,
+  gap: space.small,
   flexGrow: 1,
-  '@media': { [wideAndTall]: { minBlockSize: 0 } },
+  '@media': { [layout.wide]: { minBlockSize: 0 } },
 });
 
-/** On a wide screen the tools stay while the captions scroll; on a small one everything scrolls. */
 export const panes = style({
   display: 'grid',
-  gap: space.medium,
+  gap: space.small,
   flexGrow: 1,
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   '@media': {
-    [media.large]: { gridTemplateColumns: '360px minmax(0, 1fr)' },
-    [wideAndTall]: { minBlockSize: 0, gridTemplateRows: 'minmax(0, 1fr)' },
+    [layout.beside]: {
+      gridTemplateColumns: 'minmax(240px, 2fr) minmax(0, 3fr)',
+      gridTemplateRows: 'auto 1fr',
+      gridTemplateAreas: '"stage tools" "stage list"',
+    },
+    [layout.wide]: {
+      minBlockSize: 0,
+      columnGap: space.large,
+      gridTemplateColumns: 'minmax(360px, 4fr) minmax(0, 5fr)',
+      gridTemplateRows: 'auto minmax(0, 1fr) auto',
+      gridTemplateAreas: '"player list" "tools list" "timeline timeline"',
+    },
   },
 });
 
-const pane = {
+/** Player and timeline, which stay in view. In a wide window each has its own place. */
+export const stage = style({
+  position: 'sticky',
+  insetBlockStart: OVER_PADDING,
+  zIndex: 2,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.xsmall,
+  alignSelf: 'start',
   minInlineSize: 0,
-  '@media': { [wideAndTall]: { overflowY: 'auto', overscrollBehavior: 'contain' } },
-} as const;
+  paddingBlock: space.xxsmall,
+  background: color.panel,
+  '@media': {
+    [layout.scrollsWhole]: { insetBlockStart: OVER_OVERLAY },
+    [layout.tiny]: { display: 'contents' },
+    [layout.beside]: { gridArea: 'stage' },
+    [layout.wide]: { display: 'contents' },
+  },
+});
 
-export const side = style([
-  pane,
-  { display: 'flex', flexDirection: 'column', gap: space.small, padding: '3px' },
-]);
+export const player = style({
+  minInlineSize: 0,
+  '@media': {
+    [layout.tiny]: {
+      position: 'sticky',
+      insetBlockStart: OVER_PADDING,
+      zIndex: 2,
+      paddingBlock: space.xxsmall,
+      background: color.panel,
+    },
+    [`${layout.tiny} and ${layout.scrollsWhole}`]: { insetBlockStart: OVER_OVERLAY },
+    [layout.wide]: { gridArea: 'player' },
+  },
+});
 
-export const list = style([pane, { paddingInline: '3px' }]);
+export const timeline = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.xxsmall,
+  minInlineSize: 0,
+  '@media': { [layout.wide]: { gridArea: 'timeline' } },
+});
 
-/** Tab scrolls a control so far that the footer does not cover it. */
-globalStyle(`${panes} :focus`, { scrollMarginBlockEnd: '80px' });
+const scroller = { overflowY: 'auto', overscrollBehavior: 'contain' } as const;
 
-/** Stays in view, because thousands of captions may lie above it. A low window has no space for it. */
+export const tools = style({
+  minInlineSize: 0,
+  padding: '3px',
+  '@media': {
+    [layout.beside]: { gridArea: 'tools' },
+    [layout.wide]: { gridArea: 'tools', ...scroller },
+  },
+});
+
+export const list = style({
+  minInlineSize: 0,
+  containerType: 'inline-size',
+  '@media': {
+    [layout.beside]: { gridArea: 'list' },
+    [layout.wide]: { gridArea: 'list', ...scroller, paddingInline: '3px' },
+  },
+});
+
+/** Tab and the keys scroll a control so far that neither the player nor the footer covers it. */
+globalStyle(`${list} :focus`, {
+  scrollMarginBlockEnd: '80px',
+  scrollMarginBlockStart: 'calc(24dvh + 160px)',
+  '@media': {
+    [layout.tiny]: { scrollMarginBlock: 'calc(36dvh + 16px) 16px' },
+    [layout.beside]: { scrollMarginBlock: '32px 64px' },
+    [layout.wide]: { scrollMarginBlock: '32px' },
+  },
+});
+
+/** Stays in view, because thousands of captions may lie above it. A page at 400 % has no space for it. */
 export const footer = style({
-  insetBlockEnd: '-6px',
-  '@media': { [media.tall]: { position: 'sticky' } },
-  zIndex: 1,
+  position: 'sticky',
+  insetBlockEnd: OVER_PADDING,
+  zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.xsmall,
-  paddingBlock: space.xsmall,
+  paddingBlock: space.xxsmall,
   background: color.panel,
+  '@media': {
+    [layout.scrollsWhole]: { insetBlockEnd: OVER_OVERLAY },
+    [layout.tiny]: { position: 'static' },
+    // Below player and timeline, so that the list has the whole height.
+    [layout.beside]: {
+      inlineSize: `max(240px, calc((100% - ${space.small}) * 0.4))`,
+      marginBlockStart: '-60px',
+    },
+  },
 });
 
 export const status = style({

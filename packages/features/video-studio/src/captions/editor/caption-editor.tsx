@@ -17,14 +17,18 @@ import { refusalTexts } from '../refusal-texts.ts';
 import * as styles from './caption-editor.css.ts';
 import { ChangedDialog } from './changed-dialog.tsx';
 import { CueList } from './cue-list.tsx';
-import { CuePlayer, type CuePlayerHandle } from './cue-player.tsx';
+import { CuePlayer } from './cue-player.tsx';
 import { problemsOf, toCue } from './edited-cues.ts';
 import { editorReducer, startEditor } from './editor-state.ts';
 import { EditorTools, type EditorToolsHandle } from './editor-tools.tsx';
 import type { CueMatch } from './find-matches.ts';
 import { RestoreOffer } from './restore-offer.tsx';
+import { TimelinePanel } from './timeline/timeline-panel.tsx';
 import { draftOf, useAutosave } from './use-autosave.ts';
+import { useCuePlayback } from './use-cue-playback.ts';
 import { useEditorCommands } from './use-editor-commands.ts';
+import { useLiveCaptions } from './use-live-captions.ts';
+import { useTypingPause } from './use-typing-pause.ts';
 
 const FAILED = 'The captions could not be saved. Please try again.';
 
@@ -55,6 +59,8 @@ export interface CaptionEditorProps {
   readonly drafts: CaptionDrafts;
   /** A draft to offer. */
   readonly offered: CaptionDraft | undefined;
+  /** The loudest sample of each 50 ms of the video, from 0 to 255. Without it the timeline has no waveform. */
+  readonly peaks?: Uint8Array | undefined;
   /** Replaces the editor by one with the stored captions. Resolves with `false` if there are none any more. */
   readonly onLoadTheirs: () => Promise<boolean>;
 }
@@ -67,17 +73,22 @@ export function CaptionEditor(props: CaptionEditorProps) {
   const [saved, setSaved] = useState(isUnsaved ? undefined : state.cues);
   const [baseVersion, setBaseVersion] = useState(version);
   const [found, setFound] = useState<CueMatch>();
-  const [currentId, setCurrentId] = useState<number>();
+  const [inHandId, setInHandId] = useState<number>();
+  const [pausesWhileTyping, setPausesWhileTyping] = useState(true);
+  const [media, setMedia] = useState<HTMLVideoElement | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [choiceFailure, setChoiceFailure] = useState<string>();
   const [refused, setRefused] = useState<readonly string[]>([]);
   const root = useRef<HTMLDivElement>(null);
-  const player = useRef<CuePlayerHandle>(null);
   const tools = useRef<EditorToolsHandle>(null);
   const put = useUnmountSafeMutation(putCaptionsMutation(useSdk(), video.id), {
     onErrorAfterUnmount: (failure) =>
       toasts.show({ kind: 'error', text: messageOf(failure, FAILED) }),
   });
+
+  const playback = useCuePlayback(media, state.cues);
+  const typed = useTypingPause(playback, pausesWhileTyping);
+  useLiveCaptions(media, state.cues, language);
 
   const durationMs = video.durationSeconds > 0 ? video.durationSeconds * 1000 : Infinity;
   const wrong = state.cues.filter((cue) => problemsOf(cue, durationMs).length > 0);
@@ -154,6 +165,7 @@ export function CaptionEditor(props: CaptionEditorProps) {
     redo: () => dispatch({ type: 'redone' }),
     save,
     find: () => tools.current?.focusFind(),
+    toggle: playback.toggle,
   });
   const status = hasChanges ? 'Unsaved changes' : 'Everything is saved';
   return (
@@ -166,26 +178,44 @@ export function CaptionEditor(props: CaptionEditorProps) {
         />
       ) : null}
       <div className={styles.panes}>
-        <div className={styles.side}>
-          <CuePlayer ref={player} video={video} cues={state.cues} onCurrentChange={setCurrentId} />
-          <EditorTools
-            ref={tools}
-            state={state}
-            onEvent={dispatch}
-            onFound={setFound}
-            positionMs={() => player.current?.positionMs() ?? 0}
-          />
+        <div className={styles.stage}>
+          <div className={styles.player}>
+            <CuePlayer video={video} onMedia={setMedia} />
+          </div>
+          <div className={styles.timeline}>
+            <TimelinePanel
+              state={state}
+              durationMs={durationMs}
+              media={media}
+              playback={playback}
+              peaks={props.peaks}
+              inHandId={inHandId}
+              onTake={setInHandId}
+              onEvent={dispatch}
+              pausesWhileTyping={pausesWhileTyping}
+              onPausesWhileTyping={setPausesWhileTyping}
+            />
+          </div>
+        </div>
+        <div className={styles.tools}>
+          <EditorTools ref={tools} state={state} onEvent={dispatch} onFound={setFound} />
         </div>
         <div className={styles.list}>
           <CueList
             cues={state.cues}
             durationMs={durationMs}
-            currentId={currentId}
+            currentId={playback.currentId}
+            isPlaying={playback.isPlaying}
             found={found}
+            inHandId={inHandId}
+            onTake={setInHandId}
             target={state.target}
-            onEvent={dispatch}
-            onPlay={(cue) => player.current?.play(cue)}
-            positionMs={() => player.current?.positionMs() ?? 0}
+            onEvent={(event) => {
+              if (event.type === 'text-changed') typed();
+              dispatch(event);
+            }}
+            onPlay={playback.play}
+            positionMs={playback.positionMs}
           />
         </div>
       </div>

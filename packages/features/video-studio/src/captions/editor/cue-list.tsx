@@ -18,6 +18,7 @@ interface BlockProps extends RowEvents {
   readonly durationMs: number;
   readonly currentId: number | undefined;
   readonly foundId: number | undefined;
+  readonly inHandId: number | undefined;
   /** Whether a row of the block is needed at once, wherever the block is. */
   readonly isWanted: boolean;
 }
@@ -32,6 +33,7 @@ function RowBlock({
   durationMs,
   currentId,
   foundId,
+  inHandId,
   isWanted,
   ...events
 }: BlockProps) {
@@ -66,6 +68,7 @@ function RowBlock({
               problems={problemsOf(cue, durationMs)}
               isCurrent={cue.id === currentId}
               isFound={cue.id === foundId}
+              isInHand={cue.id === inHandId}
               {...events}
             />
           ))
@@ -92,6 +95,12 @@ export interface CueListProps extends RowEvents {
   readonly currentId: number | undefined;
   /** The place where Find stands; the list scrolls to it. */
   readonly found: CueMatch | undefined;
+  /** The caption that the person works on; the list scrolls to it. */
+  readonly inHandId: number | undefined;
+  /** Called when a row gets the focus. */
+  readonly onTake: (id: number) => void;
+  /** Whether the video plays: the list follows it unless the person is in the list. */
+  readonly isPlaying: boolean;
   /** Where the focus goes, whenever this is a new object. */
   readonly target: FocusTarget | undefined;
 }
@@ -107,9 +116,20 @@ function blocksOf(cues: readonly EditedCue[]) {
 const rowIn = (list: HTMLElement | null, id: number) => list?.querySelector(`[data-cue="${id}"]`);
 
 /** All captions of a track. It renders only rows near the view, so that thousands of them stay fast. */
-export function CueList({ cues, durationMs, currentId, found, target, ...events }: CueListProps) {
+export function CueList({
+  cues,
+  durationMs,
+  currentId,
+  found,
+  inHandId,
+  onTake,
+  isPlaying,
+  target,
+  ...events
+}: CueListProps) {
   const list = useRef<HTMLElement>(null);
-  const wanted = new Set([target?.id, found?.id]);
+  const followedId = isPlaying ? currentId : undefined;
+  const wanted = new Set([target?.id, found?.id, inHandId, followedId]);
 
   useEffect(() => {
     if (!target) return;
@@ -123,6 +143,14 @@ export function CueList({ cues, durationMs, currentId, found, target, ...events 
   useEffect(() => {
     if (found) rowIn(list.current, found.id)?.scrollIntoView({ block: 'nearest' });
   }, [found]);
+  useEffect(() => {
+    if (inHandId !== undefined && !list.current?.contains(document.activeElement))
+      rowIn(list.current, inHandId)?.scrollIntoView({ block: 'nearest' });
+  }, [inHandId]);
+  useEffect(() => {
+    if (followedId !== undefined && !list.current?.contains(document.activeElement))
+      rowIn(list.current, followedId)?.scrollIntoView({ block: 'nearest' });
+  }, [followedId]);
 
   if (cues.length === 0)
     return (
@@ -133,18 +161,33 @@ export function CueList({ cues, durationMs, currentId, found, target, ...events 
     );
   return (
     <section ref={list} aria-label="Captions" className={styles.list}>
-      {blocksOf(cues).map(({ offset, rows }) => (
-        <Block
-          key={offset}
-          {...events}
-          cues={rows}
-          offset={offset}
-          durationMs={durationMs}
-          currentId={currentId}
-          foundId={found?.id}
-          isWanted={offset === 0 || rows.some(({ id }) => wanted.has(id))}
-        />
-      ))}
+      {/* The fields have these names themselves. */}
+      <div className={styles.heads} aria-hidden>
+        <span className={styles.timesHead}>Start, end</span>
+        <span className={styles.textHead}>Text</span>
+        <span>Speed</span>
+      </div>
+      <div
+        onFocus={({ target: element }) => {
+          const id = element.closest<HTMLElement>('[data-cue]')?.dataset['cue'];
+          if (id !== undefined) onTake(Number(id));
+        }}
+      >
+        {blocksOf(cues).map(({ offset, rows }) => (
+          <Block
+            key={offset}
+            {...events}
+            cues={rows}
+            offset={offset}
+            durationMs={durationMs}
+            currentId={currentId}
+            foundId={found?.id}
+            // Not in all blocks: each would compare and render for a caption of another one.
+            inHandId={rows.some(({ id }) => id === inHandId) ? inHandId : undefined}
+            isWanted={offset === 0 || rows.some(({ id }) => wanted.has(id))}
+          />
+        ))}
+      </div>
     </section>
   );
 }

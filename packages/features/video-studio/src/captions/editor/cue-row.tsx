@@ -1,10 +1,11 @@
 import type { CueProblem } from '@kinora/captions';
-import { IconButton, Menu, iconLook } from '@kinora/design-system';
-import { Play } from 'lucide-react';
+import { IconButton, Menu, VisuallyHidden, iconLook } from '@kinora/design-system';
+import { Play, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, memo, useRef } from 'react';
 import * as styles from './cue-row.css.ts';
 import type { EditedCue } from './edited-cues.ts';
 import type { CueField, EditorEvent } from './editor-state.ts';
+import { COMFORTABLE_SPEED, readingSpeedOf } from './reading-speed.ts';
 import { TimeField } from './time-field.tsx';
 
 export interface CueRowProps {
@@ -17,10 +18,35 @@ export interface CueRowProps {
   readonly isCurrent: boolean;
   /** Whether Find stands at this caption. */
   readonly isFound: boolean;
+  /** Whether the caption is the one that the person works on. */
+  readonly isInHand: boolean;
   readonly onEvent: (event: EditorEvent) => void;
   readonly onPlay: (cue: EditedCue) => void;
   /** The position of the player in milliseconds. */
   readonly positionMs: () => number;
+}
+
+/** Characters per second, with a warning above what is read without effort. */
+function ReadingSpeed({ cue }: { readonly cue: EditedCue }) {
+  const speed = readingSpeedOf(cue);
+  if (speed === undefined) return <span className={styles.speed} />;
+  const isFast = speed > COMFORTABLE_SPEED;
+  const words = `${speed} characters per second`;
+  return (
+    <span
+      className={styles.speed}
+      data-fast={isFast || undefined}
+      title={
+        isFast
+          ? `${words}. Above ${COMFORTABLE_SPEED}, captions are hard to read (Netflix Timed Text Style Guide).`
+          : words
+      }
+    >
+      {isFast ? <TriangleAlert {...iconLook} className={styles.speedIcon} /> : null}
+      <span aria-hidden>{`${speed}/s`}</span>
+      <VisuallyHidden>{isFast ? `Fast: ${words}` : words}</VisuallyHidden>
+    </span>
+  );
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -34,6 +60,7 @@ function Row({
   problems,
   isCurrent,
   isFound,
+  isInHand,
   onEvent,
   onPlay,
   positionMs,
@@ -78,9 +105,14 @@ function Row({
       data-problem={problems.length > 0 || undefined}
       data-current={isCurrent || undefined}
       data-found={isFound || undefined}
+      data-in-hand={isInHand || undefined}
     >
       <span className={styles.number} aria-hidden>
         {number}
+      </span>
+      <ReadingSpeed cue={cue} />
+      <span className={styles.startLabel} aria-hidden>
+        Start
       </span>
       <TimeField
         label="Start"
@@ -88,8 +120,12 @@ function Row({
         onChange={(ms) => onEvent({ type: 'time-changed', id, field: 'start', ms })}
         onKeyDown={(event) => pressKey(event, 'start')}
         data-field="start"
+        className={styles.start}
         {...describe('after-video')}
       />
+      <span className={styles.endLabel} aria-hidden>
+        End
+      </span>
       <TimeField
         label="End"
         ms={endMs}

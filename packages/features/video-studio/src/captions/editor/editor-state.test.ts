@@ -39,6 +39,33 @@ describe('the caption editor', () => {
     expect(state.target).toMatchObject({ id: 0, from: 'Low water'.length });
   });
 
+  it('restores a split caption by a merge, also with markup [CAPTION-TOOL-12]', () => {
+    for (const [id, offset] of [
+      [0, 3],
+      [1, 5],
+      [2, 5],
+    ] as const) {
+      const state = after({ type: 'split', id, offset }, { type: 'merged', id });
+      expect(state.cues).toEqual(startEditor(cues).cues);
+    }
+  });
+
+  it('restores merged captions by a split at the cursor that the merge left [CAPTION-TOOL-12]', () => {
+    const merged = after({ type: 'merged', id: 1 });
+    const offset = merged.target?.from ?? 0;
+    const state = editorReducer(merged, { type: 'split', id: 1, offset });
+    expect(shown(state)).toEqual(shown(after()));
+  });
+
+  it('does not restore parts that have changed since [CAPTION-TOOL-12]', () => {
+    const state = after(
+      { type: 'split', id: 0, offset: 3 },
+      { type: 'text-changed', id: 0, text: 'High' },
+      { type: 'merged', id: 0 },
+    );
+    expect(shown(state)[0]).toEqual([1000, 3000, 'High\nwater']);
+  });
+
   it('does not merge the last one', () => {
     expect(shown(after({ type: 'merged', id: 2 }))).toEqual(shown(after()));
   });
@@ -84,12 +111,32 @@ describe('Undo in the caption editor', () => {
     { type: 'shifted', byMs: 10 },
     { type: 'all-replaced', find: 'w', replacement: 'v' },
     { type: 'time-changed', id: 0, field: 'end', ms: 2000 },
+    { type: 'moved', id: 0, startMs: 500, endMs: 2500, by: 'pointer' },
     { type: 'restored', cues: [] },
   ])('reverses $type, and Redo repeats it [CAPTION-STUDIO-20]', (event) => {
     const changed = after(event);
     const undone = editorReducer(changed, { type: 'undone' });
     expect(undone.cues).toEqual(startEditor(cues).cues);
     expect(editorReducer(undone, { type: 'redone' }).cues).toBe(changed.cues);
+  });
+
+  it('reverses a held key of the timeline as one step, each drag as its own [CAPTION-TOOL-08]', () => {
+    const moved = (startMs: number, by: 'pointer' | 'keys'): EditorEvent => ({
+      type: 'moved',
+      id: 0,
+      startMs,
+      endMs: 3000,
+      by,
+    });
+    const state = after(
+      moved(900, 'pointer'),
+      moved(800, 'pointer'),
+      moved(700, 'keys'),
+      moved(600, 'keys'),
+    );
+    const once = editorReducer(state, { type: 'undone' });
+    expect(once.cues[0]?.startMs).toBe(800);
+    expect(editorReducer(once, { type: 'undone' }).cues[0]?.startMs).toBe(900);
   });
 
   it('forgets undone changes after another change', () => {

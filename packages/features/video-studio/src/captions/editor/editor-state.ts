@@ -43,6 +43,14 @@ export type EditorEvent =
       readonly field: 'start' | 'end';
       readonly ms: number;
     }
+  | {
+      /** Moved in the timeline. Presses of the same key are one step of Undo. */
+      readonly type: 'moved';
+      readonly id: number;
+      readonly startMs: number;
+      readonly endMs: number;
+      readonly by: 'pointer' | 'keys';
+    }
   | { readonly type: 'text-changed'; readonly id: number; readonly text: string }
   | { readonly type: 'split'; readonly id: number; readonly offset: number }
   | { readonly type: 'merged'; readonly id: number }
@@ -85,17 +93,40 @@ const endsWord = (before: string, after: string) =>
 /** A private character, which no caption contains. */
 const MARK = '\uE000';
 
-function split(state: EditorState, index: number, cue: EditedCue, offset: number): EditorState {
+/** The two captions of which one was merged, and the place of the seam in its text. */
+const partsOf = new WeakMap<
+  EditedCue,
+  { readonly offset: number; readonly parts: readonly [EditedCue, EditedCue] }
+>();
+/** The caption of which two were split, by the second of them. */
+const wholeOf = new WeakMap<EditedCue, { readonly first: EditedCue; readonly whole: EditedCue }>();
+
+/** Splits a caption. At the seam of a merged one that has not changed since, its parts return as they were. */
+function splitParts(cue: EditedCue, offset: number, nextId: number): [EditedCue, EditedCue] {
   const { id, text } = cue;
-  const { nextId } = state;
+  const merged = partsOf.get(cue);
+  if (merged?.offset === offset) {
+    const [first, second] = merged.parts;
+    return [
+      { ...first, id },
+      { ...second, id: nextId },
+    ];
+  }
   const atMs = cue.startMs + (cue.endMs - cue.startMs) * (offset / Math.max(1, text.length));
   // The mark finds the place in the canonical text, which has other offsets than the typed one.
   const marked = canonicalText(text.slice(0, offset) + MARK + text.slice(offset));
   const at = marked.indexOf(MARK);
   const canonical = { ...cue, text: marked.replace(MARK, '') };
   const [first, second] = splitCue(canonical, atMs, at === -1 ? undefined : at);
+  return [toEditedCue(first, id), toEditedCue(second, nextId)];
+}
+
+function split(state: EditorState, index: number, cue: EditedCue, offset: number): EditorState {
+  const { nextId } = state;
+  const [first, second] = splitParts(cue, offset, nextId);
+  wholeOf.set(second, { first, whole: cue });
   return changed(state, {
-    cues: state.cues.toSpliced(index, 1, toEditedCue(first, id), toEditedCue(second, nextId)),
+    cues: state.cues.toSpliced(index, 1, first, second),
     target: inText(nextId),
     nextId: nextId + 1,
   });
@@ -104,10 +135,17 @@ function split(state: EditorState, index: number, cue: EditedCue, offset: number
 function merge(state: EditorState, index: number, cue: EditedCue): EditorState {
   const next = state.cues[index + 1];
   if (!next) return state;
-  const merged = toEditedCue(mergeCues(toCue(cue), toCue(next)), cue.id);
+  const cut = wholeOf.get(next);
+  // What was split and has not changed since returns as it was.
+  const merged =
+    cut?.first === cue
+      ? { ...cut.whole, id: cue.id }
+      : toEditedCue(mergeCues(toCue(cue), toCue(next)), cue.id);
+  const offset = cue.text.trimEnd().length;
+  partsOf.set(merged, { offset, parts: [cue, next] });
   return changed(state, {
     cues: state.cues.toSpliced(index, 2, merged),
-    target: inText(cue.id, cue.text.trimEnd().length),
+    target: inText(cue.id, offset),
   });
 }
 
@@ -173,6 +211,13 @@ export function editorReducer(state: EditorState, event: EditorEvent): EditorSta
       return changedCue
         ? changed(state, { cues: state.cues.with(index, changedCue), typingIn: `${id}-${field}` })
         : state;
+    }
+    case 'moved': {
+      if (!cue) return state;
+      const { id, startMs, endMs, by } = event;
+      if (startMs === cue.startMs && endMs === cue.endMs) return state;
+      const cues = state.cues.with(index, { ...cue, startMs, endMs });
+      return changed(state, { cues, typingIn: by === 'keys' ? `${id}-moved` : undefined });
     }
     case 'text-changed': {
       if (!cue) return state;

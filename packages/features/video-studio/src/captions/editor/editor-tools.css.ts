@@ -1,5 +1,6 @@
 import { vars } from '@kinora/design-system/theme';
 import { style } from '@vanilla-extract/css';
+import { layout } from './editor-layout.ts';
 
 const { color, space, text } = vars;
 
@@ -21,17 +22,35 @@ export const count = style({
   color: color.textQuiet,
 });
 
-export const section = style({
-  borderBlockStart: `1px solid ${color.line}`,
-  paddingBlock: space.xsmall,
+/** A row of pills; an open one takes the whole width. */
+export const tools = style({
+  display: 'flex',
+  gap: space.xsmall,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  selectors: { '&:has([open])': { flexWrap: 'wrap' } },
+  '@media': { [layout.wide]: { flexWrap: 'wrap', overflowX: 'visible' } },
 });
 
+export const section = style({ selectors: { '&[open]': { flexBasis: '100%' } } });
+
 export const summary = style({
-  paddingBlock: space.xsmall,
+  inlineSize: 'fit-content',
+  paddingInline: space.small,
+  paddingBlock: '6px',
+  whiteSpace: 'nowrap',
+  borderRadius: vars.radius.full,
+  background: color.control,
   fontSize: text.meta.size,
   lineHeight: text.meta.line,
   fontWeight: vars.weight.medium,
   cursor: 'pointer',
+  listStyle: 'none',
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { background: color.controlHover },
+    '[open] > &': { background: color.text, color: color.page },
+  },
 });
 
 export const shortcuts = style({
@@ -52,10 +71,3 @@ export const shortcut = style({
 export const keys = style({ fontFamily: 'inherit', fontWeight: vars.weight.medium });
 
 export const effect = style({ margin: 0, color: color.textQuiet, textAlign: 'end' });
-
-export const buttons = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space.xsmall,
-  paddingBlockEnd: space.small,
-});

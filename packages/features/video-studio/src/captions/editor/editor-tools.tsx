@@ -1,5 +1,3 @@
-import { Button, IconButton, iconLook } from '@kinora/design-system';
-import { ListPlus, Redo2, Undo2 } from 'lucide-react';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { EditorEvent, EditorState } from './editor-state.ts';
@@ -18,11 +16,10 @@ export interface EditorToolsProps {
   readonly state: EditorState;
   readonly onEvent: (event: EditorEvent) => void;
   readonly onFound: (match: CueMatch | undefined) => void;
-  readonly positionMs: () => number;
 }
 
-/** What works on all captions: insert, undo, find, shift, and the list of keys. */
-export function EditorTools({ ref, state, onEvent, onFound, positionMs }: EditorToolsProps) {
+/** What works on all captions: find, shift, and the list of keys. */
+export function EditorTools({ ref, state, onEvent, onFound }: EditorToolsProps) {
   const [isFindOpen, setFindOpen] = useState(false);
   const findField = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({
@@ -34,27 +31,7 @@ export function EditorTools({ ref, state, onEvent, onFound, positionMs }: Editor
     },
   }));
   return (
-    <div>
-      <div className={styles.buttons}>
-        <Button
-          icon={<ListPlus {...iconLook} />}
-          onClick={() => onEvent({ type: 'inserted', atMs: positionMs() })}
-        >
-          Insert at playhead
-        </Button>
-        <IconButton
-          name="Undo"
-          icon={<Undo2 {...iconLook} />}
-          disabled={state.past.length === 0}
-          onClick={() => onEvent({ type: 'undone' })}
-        />
-        <IconButton
-          name="Redo"
-          icon={<Redo2 {...iconLook} />}
-          disabled={state.future.length === 0}
-          onClick={() => onEvent({ type: 'redone' })}
-        />
-      </div>
+    <div className={styles.tools}>
       <details
         className={styles.section}
         open={isFindOpen}

@@ -6,11 +6,13 @@ const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 export function ShortcutsHelp() {
   const command = isMac() ? '⌘' : 'Ctrl';
   const shortcuts = [
+    [`${command} + K`, 'Play or pause'],
     [`${command} + Enter`, 'Play this caption'],
     [`${command} + Shift + Enter`, 'Split at the cursor'],
     ['Delete at the end of a text', 'Merge with the next'],
     ['↑ at the start of a field', 'Row above'],
     ['↓ at the end of a field', 'Row below'],
+    ['← →, with Shift in small steps', 'Move a block or edge of the timeline'],
     [`${command} + Z`, 'Undo'],
     [isMac() ? '⌘ + Shift + Z' : 'Ctrl + Shift + Z or Ctrl + Y', 'Redo'],
     [`${command} + F`, 'Find; again: find in the page'],

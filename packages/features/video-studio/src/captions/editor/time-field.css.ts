@@ -3,22 +3,30 @@ import { style } from '@vanilla-extract/css';
 
 const { color } = vars;
 
-/** A field in a dense row: the look of the design system's fields without their label and notes. */
+/** A field in a dense row: a soft ground in place of the border of the design system's fields. */
 export const rowField = style({
   inlineSize: '100%',
-  minBlockSize: vars.size.target,
   paddingInline: vars.space.xsmall,
-  border: `1px solid ${color.lineControl}`,
-  borderRadius: vars.radius.full,
-  background: color.page,
+  border: '1px solid transparent',
+  background: color.control,
   color: color.text,
   fontSize: vars.text.meta.size,
   lineHeight: vars.text.meta.line,
   selectors: {
-    '&:hover': { borderColor: color.textQuiet },
-    '&:focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: '1px' },
+    // The ground of the row in hand is that of the fields.
+    '[data-in-hand] > &': { background: color.page },
+    '&:hover': { borderColor: color.lineControl },
+    '&:focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: '-1px' },
     '&[aria-invalid="true"]': { borderColor: color.critical.text },
   },
+  '@media': { '(forced-colors: active)': { borderColor: 'ButtonText' } },
 });
 
-export const timeField = style([rowField, { fontVariantNumeric: 'tabular-nums' }]);
+export const timeField = style([
+  rowField,
+  {
+    minBlockSize: '24px',
+    borderRadius: vars.radius.badge,
+    fontVariantNumeric: 'tabular-nums',
+  },
+]);

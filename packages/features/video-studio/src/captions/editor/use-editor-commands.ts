@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-type EditorCommand = 'undo' | 'redo' | 'save' | 'find';
+type EditorCommand = 'undo' | 'redo' | 'save' | 'find' | 'toggle';
 
 const byKey: Readonly<Record<string, EditorCommand>> = {
   z: 'undo',
@@ -8,6 +8,7 @@ const byKey: Readonly<Record<string, EditorCommand>> = {
   y: 'redo',
   s: 'save',
   f: 'find',
+  k: 'toggle',
 };
 
 /**
