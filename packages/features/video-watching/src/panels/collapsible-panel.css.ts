@@ -4,6 +4,9 @@ import { style } from '@vanilla-extract/css';
 const { color, space } = vars;
 
 export const panel = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
   minInlineSize: 0,
   borderRadius: vars.radius.card,
   border: '1px solid transparent',
@@ -29,6 +32,8 @@ export const arrow = style({
 export const body = style({
   display: 'flex',
   flexDirection: 'column',
+  flexGrow: 1,
+  minBlockSize: 0,
   gap: space.xsmall,
   padding: `0 ${space.small} ${space.small}`,
 });

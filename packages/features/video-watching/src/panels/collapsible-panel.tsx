@@ -12,21 +12,40 @@ export interface PanelHandle {
 export interface CollapsiblePanelProps {
   readonly ref?: Ref<PanelHandle>;
   readonly title: ReactNode;
+  /** Default: collapsed. */
+  readonly isInitiallyOpen?: boolean;
+  /** Called when the viewer expands or collapses the panel. */
+  readonly onOpenChange?: (isOpen: boolean) => void;
+  /** A button in the head of the expanded panel. */
+  readonly action?: ReactNode;
   /** Rendered while the panel is expanded. */
   readonly children: ReactNode;
 }
 
-/** A panel beside the player, which is collapsed at first. Renders a `section` named by its title. */
-export function CollapsiblePanel({ ref, title, children }: CollapsiblePanelProps) {
+/** A panel beside the player. Renders a `section` named by its title. */
+export function CollapsiblePanel({
+  ref,
+  title,
+  isInitiallyOpen = false,
+  onOpenChange,
+  action,
+  children,
+}: CollapsiblePanelProps) {
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isInitiallyOpen);
   useImperativeHandle(ref, () => ({
     open() {
       setOpen(true);
       toggle.current?.focus();
     },
   }));
+
+  function toggleOpen() {
+    setOpen(!isOpen);
+    onOpenChange?.(!isOpen);
+  }
+
   return (
     <section className={styles.panel} aria-labelledby={`${id}-title`}>
       <h2>
@@ -37,16 +56,19 @@ export function CollapsiblePanel({ ref, title, children }: CollapsiblePanelProps
           className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          onClick={() => setOpen(!isOpen)}
+          onClick={toggleOpen}
         >
           <span>{title}</span>
           <ChevronDown className={styles.arrow} {...iconLook} />
         </button>
       </h2>
       {isOpen ? (
-        <div id={id} className={styles.body}>
-          {children}
-        </div>
+        <>
+          {action}
+          <div id={id} className={styles.body}>
+            {children}
+          </div>
+        </>
       ) : null}
     </section>
   );

@@ -21,11 +21,11 @@ import { LaterPanel } from '../panels/later-panel.tsx';
 import { LazyChapters, LazyTranscript } from '../panels/lazy-panels.ts';
 import { PlayerArea } from '../player/player-area.tsx';
 import { createPosition } from '../player/position-source.ts';
-import { rememberTheatre, wasTheatre } from '../player/theatre.ts';
 import { FailedPlaylist, PlaylistSkeleton, hasNoPlaylist } from '../playlist/playlist-box.tsx';
 import type { ListAddress } from '../playlist/playlist-position.ts';
 import type { SettledPlaylist, SidebarPlaylistProps } from '../playlist/sidebar-playlist.tsx';
 import { PendingSuggestions, Suggestions } from '../suggestions/suggestions.tsx';
+import { useChosenLayout, wasChosen } from './remembered-layout.ts';
 import { useStart } from './use-start.ts';
 import { useWatchPage } from './use-watch-page.ts';
 import * as styles from './watch-screen.css.ts';
@@ -56,6 +56,8 @@ interface FrameProps {
   readonly isBusy?: boolean;
   /** The player has the whole width, and everything else is below it. */
   readonly isTheatre: boolean;
+  /** The transcript has the whole height of the column beside the player. */
+  readonly isTranscriptBeside?: boolean;
 }
 
 /**
@@ -72,6 +74,7 @@ function Frame({
   suggestions,
   isBusy,
   isTheatre,
+  isTranscriptBeside,
 }: FrameProps) {
   // Its props are new elements in every render, so that memoizing saves nothing.
   'use no memo';
@@ -80,6 +83,7 @@ function Frame({
       <div
         className={styles.page}
         data-theatre={isTheatre || undefined}
+        data-transcript-beside={(isTranscriptBeside && !isTheatre) || undefined}
         {...(isBusy
           ? { 'aria-busy': true, role: 'region', 'aria-label': 'Loading the video' }
           : {})}
@@ -112,7 +116,7 @@ function Frame({
 export const WatchSkeleton = ({ list }: Pick<ListAddress, 'list'>) => (
   <Frame
     isBusy
-    isTheatre={wasTheatre()}
+    isTheatre={wasChosen('theatre')}
     player={<div className={styles.playerArea} />}
     about={<AboutVideoSkeleton />}
     playlist={hasNoPlaylist(list) ? null : <PlaylistSkeleton />}
@@ -151,7 +155,8 @@ export function VideoPage(props: VideoPageProps) {
     () => chaptersOf(video.description, durationSeconds),
     [video.description, durationSeconds],
   );
-  const [isTheatre, setTheatre] = useState(wasTheatre);
+  const [isTheatre, chooseTheatre] = useChosenLayout('theatre');
+  const [isTranscriptBeside, chooseTranscriptBeside] = useChosenLayout('transcript-beside');
   const chaptersPanel = useRef<PanelHandle>(null);
   const [position] = useState(createPosition);
   const restart = useEffectEvent((_videoId: Video['id']) => position.set(0));
@@ -175,6 +180,7 @@ export function VideoPage(props: VideoPageProps) {
   return (
     <Frame
       isTheatre={isTheatre}
+      isTranscriptBeside={hasCaptions === true && isTranscriptBeside}
       player={
         <>
           <Ambient imageUrl={video.thumbnail} shape="player" />
@@ -186,10 +192,7 @@ export function VideoPage(props: VideoPageProps) {
             chapters={chapters}
             onChapterPress={() => chaptersPanel.current?.open()}
             isTheatre={isTheatre}
-            onTheatreChange={(next) => {
-              setTheatre(next);
-              rememberTheatre(next);
-            }}
+            onTheatreChange={chooseTheatre}
             onBegun={onBegun}
             onEnded={onEnded}
             onPosition={position.set}
@@ -239,6 +242,8 @@ export function VideoPage(props: VideoPageProps) {
                 <LazyTranscript
                   tracks={detail?.captions}
                   position={position}
+                  isBeside={isTranscriptBeside}
+                  onBesideChange={chooseTranscriptBeside}
                   onPlayFrom={(seconds) => player.current?.playFromQuietly(seconds)}
                 />
               </LaterPanel>

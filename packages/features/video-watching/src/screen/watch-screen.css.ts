@@ -1,5 +1,6 @@
 import { media, pageWidth, vars } from '@kinora/design-system/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { listHeight } from '../transcript/list-height.css.ts';
 
 const { color, space } = vars;
 
@@ -25,9 +26,13 @@ export const page = style({
       rowGap: 0,
       alignItems: 'start',
       maxInlineSize: `max(720px, min(1760px, calc((100dvh - ${vars.size.topBar} - 172px) * 16 / 9 + 424px)))`,
-      // The player alone is in the first row.
       selectors: {
+        // The player alone is in the first row.
         '&[data-theatre]': { gridTemplateRows: 'auto auto auto 1fr', maxInlineSize: 'none' },
+        // Wide enough to read.
+        '&[data-transcript-beside]': {
+          gridTemplateColumns: 'minmax(0, 1fr) clamp(320px, 32%, 460px)',
+        },
       },
     },
   },
@@ -35,6 +40,8 @@ export const page = style({
 
 /** In theatre mode, which needs two columns, each part is one row further down. */
 const theatre = `${page}[data-theatre] &`;
+
+const transcriptBeside = `${page}[data-transcript-beside] &`;
 
 const column = {
   display: 'flex',
@@ -77,8 +84,22 @@ export const panels = style({
       gridColumn: 2,
       gridRow: 1,
       marginBlockEnd: space.large,
-      selectors: { [theatre]: { gridRow: 2, marginBlockStart: space.medium } },
+      selectors: {
+        [theatre]: { gridRow: 2, marginBlockStart: space.medium },
+        // Down to the lower end of the window; the suggestions follow.
+        [transcriptBeside]: {
+          minBlockSize: `calc(100dvh - ${vars.size.topBar} - ${space.medium} - ${space.large})`,
+          vars: { [listHeight]: 'none' },
+        },
+      },
     },
+  },
+});
+
+/** The transcript is the last panel. */
+globalStyle(`${page}[data-transcript-beside] > ${panels} > :last-child`, {
+  '@container': {
+    [besidePlayer]: { flex: '1 0 320px', minBlockSize: 0 },
   },
 });
 

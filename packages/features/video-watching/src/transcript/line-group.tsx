@@ -48,7 +48,9 @@ export const LineGroup = memo(function LineGroup(props: LineGroupProps) {
               tabIndex={index === tabStop ? 0 : -1}
             >
               <span className={styles.time}>{formatDuration(startSeconds)}</span>{' '}
-              <span dir="auto">{wanted === undefined ? text : marked(text, wanted)}</span>
+              <span className={styles.words} dir="auto">
+                {wanted === undefined ? text : marked(text, wanted)}
+              </span>
             </button>
           </li>
         );

@@ -1,4 +1,5 @@
-import { Button } from '@kinora/design-system';
+import { Button, iconLook } from '@kinora/design-system';
+import { LocateFixed } from 'lucide-react';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -115,6 +116,7 @@ export function LineList(props: LineListProps) {
       {isFollowing ? null : (
         <Button
           className={styles.follow}
+          icon={<LocateFixed {...iconLook} />}
           onClick={() => {
             onFollow();
             // The button disappears; the focus stays in the list.

@@ -1,4 +1,4 @@
-import { ErrorState, Select } from '@kinora/design-system';
+import { ErrorState } from '@kinora/design-system';
 import type { CaptionTrack } from '@kinora/domain';
 import { adviceFor, captionFileQuery } from '@kinora/server-state';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { playerMemory } from '../player/player-memory.ts';
 import type { PositionSource } from '../player/position-source.ts';
 import { chooseTrack } from './choose-track.ts';
+import { LanguageChoice } from './language-choice.tsx';
 import { TranscriptSkeleton } from './transcript-skeleton.tsx';
 import { TranscriptText } from './transcript-text.tsx';
 
@@ -31,11 +32,10 @@ export function TranscriptContent({ tracks, position, onPlayFrom }: TranscriptCo
 
   const languageChoice =
     tracks.length > 1 ? (
-      <Select
-        label="Language"
-        options={tracks.map(({ language, label }) => ({ value: language, label }))}
-        value={track?.language}
-        onChange={({ target }) => setLanguages([target.value, ...languages])}
+      <LanguageChoice
+        tracks={tracks}
+        language={track?.language}
+        onChange={(language) => setLanguages([language, ...languages])}
       />
     ) : null;
   if (track && data !== undefined)
@@ -49,19 +49,16 @@ export function TranscriptContent({ tracks, position, onPlayFrom }: TranscriptCo
         languageChoice={languageChoice}
       />
     );
+  if (!error) return <TranscriptSkeleton languageChoice={languageChoice} />;
   return (
     <>
-      {error ? (
-        <ErrorState
-          title="The transcript could not be loaded."
-          advice={adviceFor(error)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <TranscriptSkeleton />
-      )}
       {languageChoice}
+      <ErrorState
+        title="The transcript could not be loaded."
+        advice={adviceFor(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
     </>
   );
 }

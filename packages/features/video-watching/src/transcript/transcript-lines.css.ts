@@ -1,22 +1,36 @@
 import { vars } from '@kinora/design-system/theme';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { GROUP_LINES } from './group-lines.ts';
+import { listHeight } from './list-height.css.ts';
 
 const { color, space, text } = vars;
 
-export const frame = style({ position: 'relative' });
+/** The lines, and below them "Follow", which takes its height from them, so that it covers no words. */
+export const frame = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flexGrow: 1,
+  minBlockSize: 0,
+  // The lines end at the edge of the panel.
+  marginBlockEnd: `calc(-1 * ${space.small})`,
+  maxBlockSize: fallbackVar(listHeight, 'clamp(200px, 50dvh, 480px)'),
+});
 
 export const list = style({
-  maxBlockSize: 'clamp(160px, 50dvh, 460px)',
+  flexGrow: 1,
+  minBlockSize: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   // Space for the focus rings of the lines.
   padding: space.xxsmall,
+  paddingBlockEnd: space.small,
+  borderEndStartRadius: vars.radius.card,
+  borderEndEndRadius: vars.radius.card,
   marginInline: `calc(-1 * ${space.xxsmall})`,
 });
 
 /** Height of a line of text with its padding. */
-const lineHeight = `(${text.meta.line} + 2 * 6px)`;
+const lineHeight = `(${text.body.line} + 2 * 6px)`;
 
 export const group = style({
   contentVisibility: 'auto',
@@ -26,14 +40,15 @@ export const group = style({
 export const line = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(5ch, max-content) minmax(0, 1fr)',
-  columnGap: space.small,
+  alignItems: 'baseline',
+  columnGap: space.xsmall,
   inlineSize: '100%',
   padding: `6px ${space.xsmall}`,
   borderRadius: vars.radius.small,
   // Visible without colours, too.
   borderInlineStart: '3px solid transparent',
-  fontSize: text.meta.size,
-  lineHeight: text.meta.line,
+  fontSize: text.body.size,
+  lineHeight: text.body.line,
   textAlign: 'start',
   overflowWrap: 'anywhere',
   ':hover': { background: color.controlHover },
@@ -42,14 +57,16 @@ export const line = style({
     '&[aria-current]': {
       background: color.control,
       borderInlineStartColor: color.accent.text,
-      fontWeight: vars.weight.medium,
     },
     '&[data-found]': { outline: `1px solid ${color.accent.text}`, outlineOffset: '-1px' },
     '&[data-found]:focus-visible': { outline: `2px solid ${color.focusRing}` },
   },
 });
 
+export const words = style({ maxInlineSize: vars.size.reading });
+
 export const time = style({
+  fontSize: text.meta.size,
   color: color.accent.text,
   fontWeight: vars.weight.medium,
   fontVariantNumeric: 'tabular-nums',
@@ -61,11 +78,4 @@ globalStyle(`${line} mark`, {
   color: color.accent.onSolid,
 });
 
-/** Over the lower end of the list. */
-export const follow = style({
-  position: 'absolute',
-  insetBlockEnd: space.xsmall,
-  insetInline: 0,
-  inlineSize: 'fit-content',
-  marginInline: 'auto',
-});
+export const follow = style({ flexShrink: 0, alignSelf: 'center', marginBlock: space.xsmall });

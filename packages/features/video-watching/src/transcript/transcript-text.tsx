@@ -67,6 +67,7 @@ export function TranscriptText(props: TranscriptTextProps) {
         onType={(text) => show(find.search(text, Math.max(0, current)))}
         onStep={(direction) => show(find.step(direction))}
         onCopy={copy}
+        languageChoice={languageChoice}
       />
       <LineList
         ref={list}
@@ -84,7 +85,6 @@ export function TranscriptText(props: TranscriptTextProps) {
           setFollowing(true);
         }}
       />
-      {languageChoice}
     </>
   );
 }

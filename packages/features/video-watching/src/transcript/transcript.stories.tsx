@@ -65,7 +65,13 @@ const german = { language: 'de', text: webVtt(2, ['Der Hafen erwacht.', 'Seile u
 
 /** The panel alone, at the start of the video. */
 const alone = (tracks: TranscriptProps['tracks']) => (
-  <Transcript tracks={tracks} position={createPosition()} onPlayFrom={() => undefined} />
+  <Transcript
+    tracks={tracks}
+    position={createPosition()}
+    onPlayFrom={() => undefined}
+    isBeside={false}
+    onBesideChange={() => undefined}
+  />
 );
 
 const onlyTrack = { language: 'en', label: 'English', origin: 'uploaded', version: 1 } as const;
@@ -116,14 +122,46 @@ export const OnAPhone: Story = {
   },
 };
 
+const boxOf = (element: Element | null | undefined) =>
+  element?.getBoundingClientRect() ?? new DOMRect();
+
+export const BesideTheVideo: Story = {
+  name: '[TRANSCRIPT-LOOK-03] Beside the video',
+  globals: { viewport: { value: 'desktop' } },
+  decorators: [onStage({ at, arrange: withCaptions(english, german) })],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await openPanel(canvas);
+    await lines(canvas);
+    const panel = canvas.getByRole('region', { name: 'Transcript' });
+    const { width } = boxOf(panel);
+    const beside = canvas.getByRole('button', { name: 'Show beside the video' });
+    await userEvent.click(beside);
+    await expect(boxOf(panel).left).toBeGreaterThan(
+      boxOf(canvasElement.querySelector('video')).right,
+    );
+    await expect(boxOf(panel).width).toBeGreaterThan(width);
+    await expect(boxOf(panel).bottom).toBe(window.innerHeight - 24);
+    await expect(boxOf(canvas.getByRole('region', { name: 'Suggested videos' })).top).toBe(
+      boxOf(panel).bottom + 24,
+    );
+    await userEvent.click(beside);
+    await expect(boxOf(panel).width).toBe(width);
+  },
+};
+
 export const Searched: Story = {
+  name: '[TRANSCRIPT-LOOK-01] Searched',
   decorators: [onStage({ at, arrange: withCaptions(english) })],
   play: async ({ canvas, userEvent }) => {
     await openPanel(canvas);
     await lines(canvas);
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find in transcript' }), 'tide');
     await expect(await canvas.findByText(/ of 10/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Follow' })).toBeVisible();
+    const [line] = await lines(canvas);
+    await expect(boxOf(canvas.getByRole('button', { name: 'Follow' })).top).toBeGreaterThanOrEqual(
+      boxOf(line?.closest('[lang]')).bottom,
+    );
+    await expect(line).toHaveStyle({ fontSize: '16px' });
   },
 };
 

@@ -1,7 +1,7 @@
 import type { FakeHost } from '@kinora/test-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   asked,
   hostWithOwner,
@@ -190,12 +190,58 @@ describe('the panel "Transcript"', () => {
   });
 });
 
+describe('"Show beside the video"', () => {
+  afterEach(() => localStorage.clear());
+
+  const isBeside = () => document.querySelector('[data-transcript-beside]') !== null;
+  const beside = () => screen.findByRole('button', { name: 'Show beside the video' });
+
+  it('gives the panel the column beside the video, and is remembered [TRANSCRIPT-LOOK-03, TRANSCRIPT-LOOK-04]', async () => {
+    const first = await openTranscript();
+    expect(isBeside()).toBe(false);
+    await first.user.click(await beside());
+    expect(isBeside()).toBe(true);
+    expect(await beside()).toHaveAttribute('aria-pressed', 'true');
+    first.unmount();
+    pageWith({ text: english });
+    expect(await toggle()).toHaveAttribute('aria-expanded', 'true');
+    expect(isBeside()).toBe(true);
+    await first.user.click(await beside());
+    expect(isBeside()).toBe(false);
+    expect(await line(/^0:01/)).toBeVisible();
+  });
+
+  it('ends when the panel is closed [TRANSCRIPT-LOOK-04]', async () => {
+    const first = await openTranscript();
+    await first.user.click(await beside());
+    await first.user.click(await toggle());
+    expect(isBeside()).toBe(false);
+    first.unmount();
+    pageWith({ text: english });
+    expect(await toggle()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('changes nothing for a video without captions, and in theatre mode [TRANSCRIPT-LOOK-03]', async () => {
+    localStorage.setItem('transcript-beside', 'on');
+    const first = pageWith();
+    await screen.findByRole('heading', { name: 'Tide pools' });
+    expect(isBeside()).toBe(false);
+    first.unmount();
+    pageWith({ text: english });
+    await screen.findByRole('heading', { name: 'Tide pools' });
+    expect(isBeside()).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Theatre mode (t)' }));
+    expect(isBeside()).toBe(false);
+  });
+});
+
 describe('"Find in transcript"', () => {
   const found = () => document.querySelector('[data-found]');
 
-  it('marks the text and counts the lines that contain it [TRANSCRIPT-06]', async () => {
+  it('marks the text and counts the lines that contain it [TRANSCRIPT-06, TRANSCRIPT-LOOK-02]', async () => {
     const { user } = await openTranscript();
     await line(/^0:01/);
+    expect(screen.queryByRole('button', { name: 'Next match' })).not.toBeInTheDocument();
     await user.type(search(), 'HARBOUR');
     await waitFor(() => expect(document.querySelectorAll('mark')).toHaveLength(2));
     expect(await screen.findByText(/^1 of 2/)).toBeVisible();
