@@ -15,6 +15,8 @@ export const region = componentStyle({
   zIndex: vars.layer.toast,
   inlineSize: `min(360px, calc(100% - 2 * ${vars.space.medium}))`,
   pointerEvents: 'none',
+  // Above the controls of a player.
+  selectors: { ':fullscreen > &': { insetBlockEnd: '96px' } },
 });
 
 export const list = componentStyle({

@@ -139,6 +139,25 @@ describe('toasts', () => {
     expect(notification('first')).toHaveFocus();
   });
 
+  it('[PLAYER-FEEL-19] are in the element that is full screen, and leave it afterwards', () => {
+    const player = document.createElement('div');
+    document.body.append(player);
+    const fillScreenWith = (element: Element | null) => {
+      Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true });
+      act(() => void document.dispatchEvent(new Event('fullscreenchange')));
+    };
+    open('Link copied');
+    fillScreenWith(player);
+    expect(player).toContainElement(notification('Link copied'));
+    fillScreenWith(null);
+    expect(notification('Link copied')).toBeInTheDocument();
+    expect(player).toBeEmptyDOMElement();
+    pass(2000);
+    expect(notification('Link copied')).not.toBeInTheDocument();
+    player.remove();
+    Reflect.deleteProperty(document, 'fullscreenElement');
+  });
+
   it('are announced: errors assertively, others politely', () => {
     const toasts = open('saved');
     act(() => void toasts.show({ kind: 'error', text: 'Something failed' }));

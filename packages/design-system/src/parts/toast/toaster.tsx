@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useSyncExternalStore, type KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { iconLook } from '../../foundations/icon-look.ts';
+import { useFullScreenElement } from '../../foundations/use-full-screen-element.ts';
 import * as styles from './toaster.css.ts';
 import type { Toasts } from './toasts.ts';
 
@@ -14,11 +16,12 @@ export interface ToasterProps {
 
 /**
  * Shows notifications at the bottom left, newest on top. A click or Escape closes one; hover or focus pauses its timer.
- * Render it once, after everything else.
+ * Render it once, after everything else. While an element is full screen, they are in this element.
  */
 export function Toaster({ toasts }: ToasterProps) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current);
-  return (
+  const fullScreen = useFullScreenElement();
+  const region = (
     <section className={styles.region} aria-label="Notifications">
       {/* Present from the start: a live region that arrives together with its text is often not read. */}
       <div className={styles.list} aria-live="polite" aria-relevant="additions">
@@ -51,4 +54,5 @@ export function Toaster({ toasts }: ToasterProps) {
       </div>
     </section>
   );
+  return fullScreen ? createPortal(region, fullScreen) : region;
 }

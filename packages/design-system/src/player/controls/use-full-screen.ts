@@ -1,9 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-function subscribe(listener: () => void) {
-  document.addEventListener('fullscreenchange', listener);
-  return () => document.removeEventListener('fullscreenchange', listener);
-}
+import { useFullScreenElement } from '../../foundations/use-full-screen-element.ts';
 
 /** iPhones show only a video element in full screen. */
 function enterNatively(video: HTMLVideoElement | null) {
@@ -21,11 +16,7 @@ export function useFullScreen(
   frame: HTMLElement | null,
   video: HTMLVideoElement | null,
 ): FullScreen {
-  const isFullScreen = useSyncExternalStore(
-    subscribe,
-    () => frame !== null && document.fullscreenElement === frame,
-    () => false,
-  );
+  const isFullScreen = useFullScreenElement() === frame && frame !== null;
 
   function toggle() {
     if (isFullScreen) {
