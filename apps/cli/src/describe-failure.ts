@@ -23,6 +23,8 @@ function describeApiFailure(failure: ApiFailure): string {
       return `${reason} Run: kinora-channel login`;
     case 'unreachable':
       return `${reason} Check the address of the host and your connection, and run the same command again.`;
+    case 'unreadable-file':
+      return reason;
     case 'server-fault':
       return `${reason} Run the same command again later.`;
     case 'broken-contract':

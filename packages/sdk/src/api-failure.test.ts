@@ -8,6 +8,7 @@ describe('isRetryable', () => {
     ['refused', 429, true],
     ['refused', 404, false],
     ['unauthorised', 401, false],
+    ['unreadable-file', undefined, false],
     ['aborted', undefined, false],
     ['broken-contract', 200, false],
   ] as const)('of %s with status %s is %s', (code, status, expected) => {

@@ -4,6 +4,7 @@ import type { Call, FailureCode, FieldError } from '@kinora/api-contract';
 export type ApiFailureCode =
   | 'aborted' // the caller's signal, whose reason is the cause, or the end of the session that the call belonged to
   | 'unreachable' // offline, DNS, timeout, a stalled upload: no response
+  | 'unreadable-file' // a file of the upload has changed or vanished since it was opened
   | 'unauthorised' // 401, or the call needs a signed-in user and there is none
   | 'refused' // any other 4xx, or a response with `success: false`
   | 'server-fault' // 5xx
@@ -45,6 +46,7 @@ export interface ApiFailureDetails {
 const sentences: Record<ApiFailureCode, string> = {
   aborted: 'The call was cancelled',
   unreachable: 'The server did not answer',
+  'unreadable-file': 'The file has changed or was removed since it was chosen. Choose it again.',
   unauthorised: 'The server asks for a login',
   refused: 'The server refused the call',
   'server-fault': 'The server failed',

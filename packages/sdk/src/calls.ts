@@ -64,7 +64,7 @@ export function createCaller({
 
   return async (call: ReadCall, options: ReadOptions<ReadCall> = {}): Promise<unknown> => {
     const { signal, headers } = options;
-    const path = buildPath(API_PREFIX + call.path, fieldsIn(call, options), call);
+    const path = buildPath(API_PREFIX + call.path, fieldsIn(call, options));
     const deadline = createDeadline(clock, INACTIVITY_TIMEOUT_MS, signal ? [signal] : [], call);
     let response: WireResponse;
     try {

@@ -1,27 +1,20 @@
 import { type Call, fieldText, paramNames, requestPath } from '@kinora/api-contract';
-import { ApiFailure, type CallName } from '../api-failure.ts';
 import { buildForm } from './form-fields.ts';
 
 /** What a call sends, by the names in the contract. Fields that are `undefined` are not sent. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Returns a path on the host: the fields with a placeholder are in the path, and the others in the query. */
-export function buildPath(template: string, fields: Fields, call: CallName): string {
+export function buildPath(template: string, fields: Fields): string {
   const inPath = new Set(paramNames(template));
   const query = Object.fromEntries(Object.entries(fields).filter(([name]) => !inPath.has(name)));
-  try {
-    return requestPath(template, fields, query);
-  } catch (cause) {
-    if (!(cause instanceof RangeError)) throw cause;
-    // A value that cannot be a path segment (`..` typed into an address bar) is refused here as the host would do.
-    throw new ApiFailure('refused', { call, status: 400, serverCode: 'malformed', cause });
-  }
+  return requestPath(template, fields, query);
 }
 
 /** Puts the fields with a placeholder in the template there, and encodes the others as the call says. */
 export function buildRequest(call: Call, template: string, fields: Fields) {
   const { method, encoding } = call;
-  if (!encoding) return { call, method, path: buildPath(template, fields, call) };
+  if (!encoding) return { call, method, path: buildPath(template, fields) };
   const inPath: Record<string, unknown> = {};
   const inBody: Record<string, unknown> = {};
   const names = new Set(paramNames(template));
@@ -30,7 +23,7 @@ export function buildRequest(call: Call, template: string, fields: Fields) {
   return {
     call,
     method,
-    path: buildPath(template, inPath, call),
+    path: buildPath(template, inPath),
     ...(encoding === 'json' && {
       body: JSON.stringify(inBody),
       headers: { 'content-type': 'application/json' },

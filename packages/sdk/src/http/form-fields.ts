@@ -12,3 +12,18 @@ export function buildForm(fields: Readonly<Record<string, unknown>>): FormData {
   for (const [name, file] of files) form.append(name, file);
   return form;
 }
+
+/**
+ * Returns whether a file of the form has changed or vanished since it was opened: an upload then fails, and browsers do not
+ * say why.
+ */
+export async function hasUnreadableFile(form: FormData): Promise<boolean> {
+  for (const value of form.values()) {
+    try {
+      if (isBlob(value)) await value.slice(0, 1).arrayBuffer();
+    } catch {
+      return true;
+    }
+  }
+  return false;
+}

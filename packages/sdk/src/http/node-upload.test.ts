@@ -5,7 +5,7 @@ import { type IncomingMessage, type Server, createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createSdk } from '../index.ts';
+import { createSdk, isRetryable } from '../index.ts';
 import { anOwnVideo } from '../testing.ts';
 import { failureOf } from '../testing/bench.ts';
 import { wireOwnVideoOf } from '../testing/fake-wire.ts';
@@ -138,6 +138,25 @@ describe('an upload from Node', () => {
     expect(form.get('description')).toBe('one\ntwo\r\nthree');
     expect(text).toContain('name="videoFile"; filename="a %22b%22%0A.mp4"');
     expect(form.get('videoFile')).toMatchObject({ size: 6, type: 'video/mp4' });
+  });
+
+  it.each([
+    ['has changed', (file: string) => writeFile(file, 'other frames, of another length')],
+    ['was removed', (file: string) => rm(file)],
+  ])('[WORLD-03] rejects as unreadable-file when the file %s', async (_what, change) => {
+    const file = join(folder, 'clip.mp4');
+    await writeFile(file, 'frames');
+    answer = () => ({ status: 503, body: {} });
+    const sdk = createSdk({ host: originOfServer() });
+    const videoFile = await openAsBlob(file);
+    await change(file);
+
+    const failure = await failureOf(
+      sdk.videos.publish({ title: 'T', description: '', videoFile, visibility: 'private' }),
+    );
+
+    expect(failure).toMatchObject({ code: 'unreadable-file', status: undefined });
+    expect(isRetryable(failure)).toBe(false);
   });
 
   it("rejects with the server's message", async () => {

@@ -1,7 +1,8 @@
 import ky, { isNetworkError } from 'ky';
-import type { CallName } from '../api-failure.ts';
+import { ApiFailure, type CallName } from '../api-failure.ts';
 import type { Clock } from '../clock.ts';
 import { INACTIVITY_TIMEOUT_MS, createDeadline } from '../deadline.ts';
+import { hasUnreadableFile } from './form-fields.ts';
 import { originHint } from './host-origin.ts';
 import { type SendForm, type WireResponse, toWireResponse } from './wire-response.ts';
 
@@ -77,6 +78,8 @@ export function createTransport({ origin, fetch, sendForm, clock }: TransportOpt
         },
       });
     } catch (cause) {
+      if (form && !signal.aborted && (await hasUnreadableFile(form)))
+        throw new ApiFailure('unreadable-file', { call, cause });
       // Not ky's error: it contains the request, with its bearer token and the token in the path of a mail link.
       const hint = hasAnswered ? undefined : originHint(origin);
       throw deadline.toFailure(isNetworkError(cause) ? cause.cause : cause, hint);

@@ -65,10 +65,11 @@ export function captionsGroup({ methods: { data } }: GroupContext): CaptionsReso
   const searchSpoken = data(captions.searchSpoken);
   return {
     list: data(captions.list),
-    async put({ ifVersion, ...options }) {
-      requireBlob(captions.put, 'captions', options.captions);
+    async put(options) {
+      requireBlob(captions.put, 'captions', options);
+      const { ifVersion, ...fields } = options;
       const headers = ifVersion === 0 ? { 'if-none-match': '*' } : changing(ifVersion);
-      return put({ ...options, headers });
+      return put({ ...fields, headers });
     },
     remove: ignoreNotFound(({ ifVersion, ...options }: ChangeCaptionOptions) =>
       remove({ ...options, headers: changing(ifVersion) }),

@@ -9,22 +9,27 @@ describe('a call with a wrong argument', () => {
   it.each([
     ['an id that is missing', {}, 'GET /videos/:videoId: "videoId" must be text, not undefined'],
     ['an id that is a number', { videoId: 7 }, '"videoId" must be text, not number'],
+    ['an empty id', { videoId: '' }, 'GET /videos/:videoId: "videoId" must not be ""'],
+    ['an id that leaves the path', { videoId: '..' }, '"videoId" must not be ".."'],
     ['no object', 'an id', 'GET /videos/:videoId: the options must be an object'],
     ['a wrong signal', { videoId: 'v', signal: 'stop' }, '"signal" must be an AbortSignal'],
     ['a wrong listener', { videoId: 'v', onProgress: 1 }, '"onProgress" must be a function'],
-  ])('rejects with a TypeError for %s and sends nothing', async (_what, options, message) => {
-    const { sdk, fakeHost } = startBench();
+  ])(
+    '[WORLD-04] rejects with a TypeError for %s and sends nothing',
+    async (_what, options, message) => {
+      const { sdk, fakeHost } = startBench();
 
-    const failure = await callWith(sdk.videos.get, options);
+      const failure = await callWith(sdk.videos.get, options);
 
-    expect(failure).toBeInstanceOf(TypeError);
-    expect(failure).toHaveProperty('message', expect.stringContaining(message));
-    expect(fakeHost.requests).toEqual([]);
-  });
+      expect(failure).toBeInstanceOf(TypeError);
+      expect(failure).toHaveProperty('message', expect.stringContaining(message));
+      expect(fakeHost.requests).toEqual([]);
+    },
+  );
 
   it.each([
     [Number.NaN, '"page" must be finite'],
-    [() => 2, '"page" must be data, not function'],
+    [() => 2, '"page" must be text, a list or a Blob, not function'],
   ])('rejects with a TypeError for the page %s', async (page, message) => {
     const { sdk } = startBench();
     expect(await callWith(sdk.videos.feed, { page })).toHaveProperty(
@@ -33,16 +38,25 @@ describe('a call with a wrong argument', () => {
     );
   });
 
-  it('rejects with a TypeError for the path of a file instead of a Blob', async () => {
+  it('[WORLD-04] rejects with a TypeError for what is no file, such as a path, a Map or no options at all', async () => {
     const { sdk, fakeHost, logIn } = startBench();
     await logIn();
     const before = fakeHost.requests.length;
 
     const draft = { title: 'Clip', description: '', visibility: 'private' };
-    const failure = await callWith(sdk.videos.publish, { ...draft, videoFile: 'clip.mp4' });
-
-    expect(failure).toBeInstanceOf(TypeError);
-    expect(failure).toHaveProperty('message', expect.stringContaining('POST /videos: "videoFile"'));
+    for (const options of [
+      { ...draft, videoFile: 'clip.mp4' },
+      { ...draft, videoFile: new Map() },
+      { ...draft, videoFile: new Blob(), thumbnail: new Map() },
+      undefined,
+    ]) {
+      const failure = await callWith(sdk.videos.publish, options);
+      expect(failure).toBeInstanceOf(TypeError);
+      expect(failure).toHaveProperty(
+        'message',
+        expect.stringMatching(/^POST \/videos: "(videoFile|thumbnail)" must be/),
+      );
+    }
     const track = { videoId: 'a video', language: 'en' };
     expect(await callWith(sdk.captions.put, { ...track, captions: 'talk.vtt' })).toHaveProperty(
       'message',

@@ -8,10 +8,20 @@ const wrongArgument = ({ method, path }: CallName, problem: string) =>
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+/** Texts that would change the path instead of being a part of it. */
+const noSegments: ReadonlySet<string> = new Set(['', '.', '..']);
+
+const isData = (value: unknown) =>
+  isObject(value)
+    ? Array.isArray(value) || isBlob(value)
+    : !['bigint', 'function', 'symbol'].includes(typeof value);
+
 function problemOf(value: unknown, isInPath: boolean): string | undefined {
-  if (isInPath) return typeof value === 'string' ? undefined : 'must be text';
-  if (typeof value === 'number') return Number.isFinite(value) ? undefined : 'must be finite';
-  return ['bigint', 'function', 'symbol'].includes(typeof value) ? 'must be data' : undefined;
+  if (typeof value === 'string')
+    return isInPath && noSegments.has(value) ? `must not be "${value}"` : undefined;
+  if (isInPath) return `must be text, not ${typeof value}`;
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'must be finite';
+  return isData(value) ? undefined : `must be text, a list or a Blob, not ${typeof value}`;
 }
 
 /**
@@ -31,13 +41,13 @@ export function fieldsIn(call: Call, options: unknown): Fields {
   const names = [...inPath, ...(call.request?.names ?? [])];
   for (const name of names) {
     const problem = problemOf(entries[name], inPath.includes(name));
-    if (problem) throw wrongArgument(call, `"${name}" ${problem}, not ${typeof entries[name]}`);
+    if (problem) throw wrongArgument(call, `"${name}" ${problem}`);
   }
   return Object.fromEntries(names.map((name) => [name, entries[name]]));
 }
 
-/** Throws a `TypeError` unless `file` is a `Blob`, such as a path in Node. */
-export function requireBlob(call: CallName, name: string, file: unknown): void {
-  if (!isBlob(file))
+/** Throws a `TypeError` unless this option is a `Blob`; in Node it may be a path, or the options may be missing. */
+export function requireBlob(call: CallName, name: string, options: unknown): void {
+  if (!isObject(options) || !isBlob(Reflect.get(options, name)))
     throw wrongArgument(call, `"${name}" must be a Blob or File; in Node, openAsBlob makes one`);
 }

@@ -191,10 +191,11 @@ export function videosGroup({
     listPublished: page(videos.listPublished),
     listOwn: async ({ userId, ...options }: OwnVideosOptions = {}) =>
       listOwn({ ...options, userId: userId ?? (await signedInUserId()) }),
-    async publish({ idempotencyKey = newIdempotencyKey(), playlistIds = [], ...options }) {
-      requireBlob(videos.publish, 'videoFile', options.videoFile);
+    async publish(options) {
+      requireBlob(videos.publish, 'videoFile', options);
+      const { idempotencyKey = newIdempotencyKey(), playlistIds = [], ...fields } = options;
       const headers = { 'idempotency-key': idempotencyKey };
-      return publish({ ...options, playlistIds, headers });
+      return publish({ ...fields, playlistIds, headers });
     },
     async uploadOutcome({ idempotencyKey, ...options }): Promise<UploadOutcome> {
       try {

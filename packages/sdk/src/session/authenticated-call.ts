@@ -1,5 +1,6 @@
 import { API_PREFIX, type Call } from '@kinora/api-contract';
 import { ApiFailure, isApiFailure } from '../api-failure.ts';
+import { callBack } from '../call-back.ts';
 import type { Clock } from '../clock.ts';
 import { pauseUnlessAborted, untilAborted } from '../deadline.ts';
 import { type Fields, buildRequest } from '../http/build-request.ts';
@@ -175,7 +176,7 @@ export function createAuthenticatedCall(options: AuthenticatedCallOptions): Send
       const sentShare = Math.min(1, share);
       if (sentShare <= maxSentShare) return;
       maxSentShare = sentShare;
-      callOptions.onProgress?.(sentShare);
+      callBack(() => callOptions.onProgress?.(sentShare));
     };
     try {
       const result = await withRetries(call, callOptions.signal, async () => {
@@ -188,7 +189,7 @@ export function createAuthenticatedCall(options: AuthenticatedCallOptions): Send
     } catch (cause) {
       if (isApiFailure(cause) && cause.code !== 'aborted') {
         // The template, without values: a report must not contain the token of a mail link.
-        onRequestFailed?.(cause, { method: call.method, path });
+        callBack(() => onRequestFailed?.(cause, { method: call.method, path }));
       }
       throw cause;
     } finally {

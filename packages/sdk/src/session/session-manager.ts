@@ -1,4 +1,5 @@
 import type { SessionUser, SubscribedChannel } from '@kinora/domain';
+import { callBack } from '../call-back.ts';
 import { type Clock, withTimeout } from '../clock.ts';
 import type { SdkLogger, SessionEnd } from '../sdk-logger.ts';
 import { createTokenExpiry } from './access-token.ts';
@@ -77,7 +78,7 @@ export function createSessionManager(options: SessionManagerOptions): SessionMan
       userController.abort();
       userController = new AbortController();
     }
-    for (const listener of listeners) listener();
+    for (const listener of listeners) callBack(listener);
   }
 
   function setSession(session: StoredSession, expiresAtMs: number, from: 'login' | 'storage') {

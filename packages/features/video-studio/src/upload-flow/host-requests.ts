@@ -71,6 +71,8 @@ export interface UploadContext {
 function failureEvent(failure: unknown, sentShare: number, hasThumbnail: boolean): UploadEvent {
   const reason = messageOf(failure, UPLOAD_FAILED);
   if (isApiFailure(failure, 'unauthorised')) return { type: 'upload-failed', reason };
+  if (isApiFailure(failure, 'unreadable-file'))
+    return { type: 'upload-failed', reason: failure.reason };
   if (isApiFailure(failure, 'unreachable') && sentShare < 1)
     return { type: 'connection-lost', reason };
   // After a missing, faulty or invalid response it is unknown whether the video was stored.

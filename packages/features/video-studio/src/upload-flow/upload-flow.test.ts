@@ -137,6 +137,14 @@ describe('an upload', () => {
     }
   });
 
+  it('[WORLD-05] says that the file has changed, and does not ask the host', async () => {
+    const { fakeHost, flow, dispatchAll } = start({ upload: brokenAt(0.5, 'unreadable-file') });
+    dispatchAll(...ready, { type: 'upload-pressed' });
+    const reason = 'The file has changed or was removed since it was chosen. Choose it again.';
+    await settled(() => expect(flow.state()).toMatchObject({ stage: 'failed', reason }));
+    expect(fakeHost.requestsTo(BY_KEY)).toEqual([]);
+  });
+
   it.each(['unreachable', 'server-fault', 'broken-contract'] as const)(
     'that ends as %s is checked at the host before it fails',
     async (code) => {
