@@ -1,12 +1,12 @@
-/**
- * The screens that the document preloads, by the first segment of the address: names of files in `src/routes`. A test
- * compares them with the route table (`src/start/first-screens.test.ts`).
- */
-export const firstScreens = {
-  '': ['frame', 'home'],
-  results: ['frame', 'results'],
-  watch: ['frame', 'watch'],
-  user: ['frame', 'channel'],
-  login: ['login'],
-  register: ['register'],
-} as const;
+import { pageNames, pageOf } from '@kinora/domain';
+import { isFramed, screenFile } from '../src/routing/screen-files.ts';
+
+/** The screens that the document preloads, by the first segment of the address: names of files in `src/routes`. */
+export const firstScreens = Object.fromEntries(
+  pageNames
+    .filter((name) => pageOf(name).isEntrance)
+    .map((name) => [
+      pageOf(name).path.split('/')[1] ?? '',
+      [...(isFramed(name) ? ['frame'] : []), screenFile(name)],
+    ]),
+);

@@ -62,16 +62,23 @@ export {
   channelHref,
   entryHref,
   playlistHref,
+  uploadDialogHref,
   watchHref,
 } from './addresses/paths.ts';
 export { startSecondsIn } from './addresses/start-seconds.ts';
 export {
-  type PageMatch,
+  type Audience,
   type PageName,
-  matchPage,
+  type SideBarPlace,
+  type SitePage,
+  documentTitle,
   pageNames,
+  pageOf,
   pagePaths,
+  sitePages,
 } from './addresses/pages.ts';
+export { hrefOf } from './addresses/href-of.ts';
+export { type PageMatch, matchPage } from './addresses/match-page.ts';
 export { pathForStage } from './accounts/path-for-stage.ts';
 export { foldText } from './search/fold.ts';
 export { foldLine, foldedPlaces } from './search/folded-places.ts';

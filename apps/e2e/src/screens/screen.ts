@@ -1,3 +1,4 @@
+import type { PageName, pagePaths } from '@kinora/domain';
 import type { Page } from '@playwright/test';
 import type { Person } from '../people.ts';
 import type { Stock } from '../site-template/fill-site.ts';
@@ -9,7 +10,7 @@ export type Viewer = 'visitor' | 'unverified' | 'newcomer' | 'signed in';
 export interface Screen {
   readonly name: string;
   /** The path in the route table. */
-  readonly route: string;
+  readonly route: (typeof pagePaths)[PageName] | '*';
   readonly viewer: Viewer;
   readonly path: (stock: Stock) => string;
   /** The element that must be visible before the checks. */

@@ -18,7 +18,11 @@ const watchPath = ({ videoId }: Stock) => `/watch?v=${videoId}`;
 
 const adaPath = ({ ada }: Stock) => `/user/${ada.userName}`;
 
-const visitor = (route: string, sign: string | RegExp, change: Partial<Screen> = {}): Screen => ({
+const visitor = (
+  route: Screen['route'],
+  sign: string | RegExp,
+  change: Partial<Screen> = {},
+): Screen => ({
   name: route,
   route,
   viewer: 'visitor',
@@ -26,19 +30,27 @@ const visitor = (route: string, sign: string | RegExp, change: Partial<Screen> =
   sign,
   ...change,
 });
-const member = (route: string, sign: string | RegExp, change: Partial<Screen> = {}): Screen => ({
+const member = (
+  route: Screen['route'],
+  sign: string | RegExp,
+  change: Partial<Screen> = {},
+): Screen => ({
   ...visitor(route, sign, change),
   viewer: 'signed in',
 });
 
 const pictured = (
   viewer: Screen['viewer'],
-  route: string,
+  route: Screen['route'],
   sign: string | RegExp,
   change: Partial<Screen>,
 ): Screen => visitor(route, sign, { viewer, isOnlyPictured: true, ...change });
-const newcomer = (name: string, route: string, sign: string | RegExp, path = route) =>
-  pictured('newcomer', route, sign, { name, path: () => path });
+const newcomer = (
+  name: string,
+  route: Screen['route'],
+  sign: string | RegExp,
+  path: string = route,
+) => pictured('newcomer', route, sign, { name, path: () => path });
 
 const wizardSigns = [
   [1, 'Use the plain upload form'],

@@ -1,7 +1,7 @@
 import { ChannelScreen, type ChannelScreenProps } from '@kinora/channels';
 import { channelQuery, publishedQuery } from '@kinora/server-state';
+import type { LoadFirstData } from '../routing/screen-module.ts';
 import { saveMenu } from '../slots/save-menu-slot.tsx';
-import type { LoadFirstData } from '../start/first-data.ts';
 
 /** Fetches the channel, then the newest of its videos. */
 export const loadFirstData: LoadFirstData = async ({

@@ -1,10 +1,11 @@
 import { useLogOut } from '@kinora/account';
 import { ButtonLink } from '@kinora/design-system';
+import { hrefOf, matchPage } from '@kinora/domain';
 import { useAuth } from '@kinora/server-state';
 import { SiteFrame, type SideBarStore, type ThemeStore, UserMenu } from '@kinora/site-frame';
 import { mayLeavePage } from '@kinora/video-studio';
 import { Suspense, useRef } from 'react';
-import { Outlet, matchPath, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { AppError } from '../app-error.tsx';
 import { BRAND } from '../brand.ts';
 import { lazyPart } from '../routing/lazy-screen.tsx';
@@ -35,7 +36,7 @@ function AccountMenu() {
   return user ? (
     <UserMenu user={user} onLogOut={() => void leave()} />
   ) : (
-    <ButtonLink href="/login">Log in</ButtonLink>
+    <ButtonLink href={hrefOf('login')}>Log in</ButtonLink>
   );
 }
 
@@ -61,7 +62,7 @@ export default function Frame(stores: FrameProps) {
         ) : null
       }
       createSlot={
-        matchPath('/your-videos', pathname) ? (
+        matchPage(pathname)?.name === 'yourVideos' ? (
           <Suspense>
             <Create />
           </Suspense>

@@ -1,7 +1,7 @@
 import { feedQuery } from '@kinora/server-state';
 import { HomeScreen, type HomeScreenProps } from '@kinora/video-discovery';
+import type { LoadFirstData } from '../routing/screen-module.ts';
 import { saveMenu } from '../slots/save-menu-slot.tsx';
-import type { LoadFirstData } from '../start/first-data.ts';
 
 /** Fetches the first page of the feed. */
 export const loadFirstData: LoadFirstData = async ({ sdk, queryClient }) => {

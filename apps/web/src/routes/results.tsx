@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { BRAND } from '../brand.ts';
+import type { LoadFirstData } from '../routing/screen-module.ts';
 import { saveMenu } from '../slots/save-menu-slot.tsx';
-import type { LoadFirstData } from '../start/first-data.ts';
 
 const subscribeControl = (channel: SubscribeControlProps['channel']) => (
   <SubscribeControl channel={channel} variant="search" />

@@ -8,9 +8,8 @@ import {
   prepareToWatch,
 } from '@kinora/video-watching';
 import { lazyPart } from '../routing/lazy-screen.tsx';
-import type { Prefetch } from '../routing/link-prefetch.ts';
+import type { LoadFirstData, Prefetch } from '../routing/screen-module.ts';
 import { saveMenu } from '../slots/save-menu-slot.tsx';
-import type { LoadFirstData } from '../start/first-data.ts';
 
 const controls = () => import('../slots/watch-controls.ts');
 /** A chunk of its own, so that the picture of the video does not wait for the controls around it. */

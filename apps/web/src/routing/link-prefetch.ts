@@ -10,14 +10,6 @@ export interface LinkIntent {
   readonly isChosen: boolean;
 }
 
-/** Prefetches data for a screen. */
-export type Prefetch = (visit: {
-  readonly sdk: Sdk;
-  readonly queryClient: QueryClient;
-  readonly query: URLSearchParams;
-  readonly isChosen: boolean;
-}) => void;
-
 export interface PrefetchLinkOptions extends LinkIntent {
   readonly sdk: Sdk;
   readonly queryClient: QueryClient;
@@ -28,7 +20,7 @@ export async function prefetchLink({ href, ...visit }: PrefetchLinkOptions): Pro
   const { pathname, searchParams: query } = new URL(href, location.origin);
   void preloadScreen(pathname);
   const module = await pageAt(pathname)
-    ?.prefetch?.()
+    ?.Screen.module()
     .catch(() => undefined);
-  module?.prefetch({ ...visit, query });
+  module?.prefetch?.({ ...visit, query });
 }

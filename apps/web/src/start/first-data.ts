@@ -1,21 +1,6 @@
-import { type VideoPictures, fetchCardPicture } from '@kinora/design-system';
-import type { Sdk } from '@kinora/sdk';
-import type { QueryClient } from '@tanstack/react-query';
+import { fetchCardPicture } from '@kinora/design-system';
 import { pageAt } from '../routing/routes.tsx';
-
-/** What {@link LoadFirstData} receives: the clients, and the parameters of the address. */
-export interface FirstDataContext {
-  readonly sdk: Sdk;
-  readonly queryClient: QueryClient;
-  readonly params: Readonly<Record<string, string | undefined>>;
-  readonly query: URLSearchParams;
-}
-
-/**
- * Fetches the data that a screen shows first into the cache. Resolves with the pictures of its first card. A failure is
- * shown by the screen itself.
- */
-export type LoadFirstData = (context: FirstDataContext) => Promise<VideoPictures | undefined>;
+import type { FirstDataContext } from '../routing/screen-module.ts';
 
 /** A response that the document has preloaded has arrived by now; a slow phone needs this time to read it. */
 const PRELOADED_TIMEOUT_MS = 300;
@@ -38,11 +23,10 @@ export async function fetchFirstData({
   ...clients
 }: FirstDataOptions): Promise<void> {
   const page = pageAt(pathname);
-  if (!page?.firstData) return;
-  const fetched = page
-    .firstData()
+  if (!page) return;
+  const fetched = page.Screen.module()
     .then(({ loadFirstData }) =>
-      loadFirstData({ ...clients, params: page.params, query: new URLSearchParams(search) }),
+      loadFirstData?.({ ...clients, params: page.params, query: new URLSearchParams(search) }),
     )
     .then((pictures) => pictures && fetchCardPicture(pictures))
     .catch(() => undefined);

@@ -1,16 +1,17 @@
+import { hrefOf } from '../addresses/href-of.ts';
 import type { AccountStage } from './account-stage.ts';
 
 /** Returns the page for users at this stage of registration; used by the guard, the login and all controls that need an account. */
 export function pathForStage(stage: AccountStage): string {
   switch (stage) {
     case 'visitor':
-      return '/login';
+      return hrefOf('login');
     case 'unverified':
-      return '/verify-email';
+      return hrefOf('requestVerification');
     case 'placeholder-profile':
-      return '/update-profile';
+      return hrefOf('updateProfile');
     case 'complete':
-      return '/';
+      return hrefOf('home');
     default:
       return stage satisfies never;
   }

@@ -1,67 +1,121 @@
-/** Route patterns of the pages. The web app renders these, and the server answers other paths with status 404. */
-export const pagePaths = {
-  home: '/',
-  results: '/results',
-  channel: '/user/:userName',
-  watch: '/watch',
-  login: '/login',
-  register: '/register',
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password/:token',
-  verifyEmail: '/verify-email/:token',
-  requestVerification: '/verify-email',
-  updateProfile: '/update-profile',
-  subscriptions: '/subscriptions',
-  playlists: '/playlists',
-  playlist: '/playlist',
-  history: '/history',
-  yourVideos: '/your-videos',
-  upload: '/upload',
-} as const;
+/**
+ * Who sees a page: visitors (a signed-in user is redirected), everyone without the frame, everyone in the frame, or users
+ * with a complete profile, in the frame.
+ */
+export type Audience = 'visitors' | 'account' | 'public' | 'members';
+
+/** Where the side bar links to a page. */
+export interface SideBarPlace {
+  /** Section of the expanded panel. */
+  readonly section: 'main' | 'you';
+  /** Position in the section. */
+  readonly order: number;
+  /** Position in the compact rail, which has few of the links. */
+  readonly rail?: number;
+  /** Default: the title of the page. */
+  readonly label?: string;
+}
+
+/** A page of the site. */
+export interface SitePage {
+  /** Route pattern. */
+  readonly path: `/${string}`;
+  /** Parameters of the address that the page reads. */
+  readonly query?: readonly string[];
+  readonly audience: Audience;
+  /** Name of the page in the title of the document, unless what it shows has a name of its own. */
+  readonly title: string;
+  readonly sideBar?: SideBarPlace;
+  /** Whether people enter the site here. The document then preloads the files of the screen. */
+  readonly isEntrance?: true;
+}
+
+/**
+ * The pages of the site, each a row. Derived from the rows: addresses ({@link hrefOf}), the web app's route table and
+ * preloads, the side bar, and the server's titles, statuses and site map.
+ */
+export const sitePages = {
+  home: {
+    path: '/',
+    audience: 'public',
+    title: 'Home',
+    sideBar: { section: 'main', order: 1, rail: 1 },
+    isEntrance: true,
+  },
+  results: {
+    path: '/results',
+    query: ['query', 'captions', 'sort', 'length', 'uploaded'],
+    audience: 'public',
+    title: 'Search',
+    isEntrance: true,
+  },
+  channel: { path: '/user/:userName', audience: 'public', title: 'Channel', isEntrance: true },
+  watch: {
+    path: '/watch',
+    query: ['v', 't', 'list', 'index'],
+    audience: 'public',
+    title: 'Watch',
+    isEntrance: true,
+  },
+  login: { path: '/login', audience: 'visitors', title: 'Log in', isEntrance: true },
+  register: {
+    path: '/register',
+    query: ['invite'],
+    audience: 'visitors',
+    title: 'Register',
+    isEntrance: true,
+  },
+  forgotPassword: { path: '/forgot-password', audience: 'account', title: 'Forgot password' },
+  resetPassword: { path: '/reset-password/:token', audience: 'account', title: 'Reset password' },
+  verifyEmail: { path: '/verify-email/:token', audience: 'account', title: 'Verify email' },
+  requestVerification: { path: '/verify-email', audience: 'account', title: 'Verify email' },
+  updateProfile: { path: '/update-profile', audience: 'account', title: 'Update profile' },
+  subscriptions: {
+    path: '/subscriptions',
+    audience: 'members',
+    title: 'Subscriptions',
+    sideBar: { section: 'main', order: 2, rail: 5 },
+  },
+  playlists: {
+    path: '/playlists',
+    audience: 'members',
+    title: 'Playlists',
+    sideBar: { section: 'you', order: 2, rail: 4 },
+  },
+  playlist: { path: '/playlist', query: ['list'], audience: 'members', title: 'Playlist' },
+  history: {
+    path: '/history',
+    audience: 'members',
+    title: 'Watch History',
+    sideBar: { section: 'you', order: 1, rail: 2, label: 'History' },
+  },
+  yourVideos: {
+    path: '/your-videos',
+    audience: 'members',
+    title: 'Your Videos',
+    sideBar: { section: 'you', order: 3 },
+  },
+  upload: { path: '/upload', audience: 'members', title: 'Upload video' },
+} as const satisfies Readonly<Record<string, SitePage>>;
 
 /** Name of a page. */
-export type PageName = keyof typeof pagePaths;
+export type PageName = keyof typeof sitePages;
 
-/** A page, and the decoded values of its path parameters. */
-export interface PageMatch {
-  readonly name: PageName;
-  readonly params: Readonly<Record<string, string>>;
-}
-
-const isPageName = (name: string): name is PageName => Object.hasOwn(pagePaths, name);
+const isPageName = (name: string): name is PageName => Object.hasOwn(sitePages, name);
 
 /** Names of all pages. */
-export const pageNames: readonly PageName[] = Object.keys(pagePaths).filter(isPageName);
+export const pageNames: readonly PageName[] = Object.keys(sitePages).filter(isPageName);
 
-/** Matches a path as react-router does: in any letter case, with optional trailing slashes. */
-const patternOf = (path: string) =>
-  new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/*$`, 'i');
+/** Returns the row of a page. */
+export const pageOf = (name: PageName): SitePage => sitePages[name];
 
-const patterns = pageNames.map((name) => ({ name, pattern: patternOf(pagePaths[name]) }));
+type PagePaths = { readonly [Name in PageName]: (typeof sitePages)[Name]['path'] };
 
-/** Decodes each segment as react-router does: a slash inside a segment stays encoded. */
-function decodedPath(pathname: string): string {
-  try {
-    return pathname
-      .split('/')
-      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
-      .join('/');
-  } catch {
-    return pathname;
-  }
-}
+/** Route patterns of the pages. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `pageNames` has every key
+export const pagePaths = Object.fromEntries(
+  pageNames.map((name) => [name, sitePages[name].path]),
+) as PagePaths;
 
-/** Returns the page at the path of an address; `undefined` when no page has this path. */
-export function matchPage(pathname: string): PageMatch | undefined {
-  const path = decodedPath(pathname);
-  for (const { name, pattern } of patterns) {
-    const match = pattern.exec(path);
-    if (!match) continue;
-    const params = Object.entries(match.groups ?? {}).map(([key, value]) => [
-      key,
-      value.replaceAll('%2F', '/'),
-    ]);
-    return { name, params: Object.fromEntries(params) };
-  }
-  return undefined;
-}
+/** Returns the title of a document: the name of what it shows, and the brand. */
+export const documentTitle = (name: string, brand: string) => `${name} · ${brand}`;

@@ -1,7 +1,8 @@
 import { Brand, IconButton, SiteLayout, TopBar, iconLook } from '@kinora/design-system';
+import { matchPage } from '@kinora/domain';
 import { Bell, Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { matchPath, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { type SideBarStore, isSideBarOpen } from './side-bar/side-bar-store.ts';
 import { SideBar } from './side-bar/side-bar.tsx';
@@ -39,7 +40,7 @@ export function SiteFrame({
   children,
 }: SiteFrameProps) {
   const sideBar = useStore(sideBarStore);
-  const hasPlayer = matchPath('/watch', useLocation().pathname) !== null;
+  const hasPlayer = matchPage(useLocation().pathname)?.name === 'watch';
   const isOpen = isSideBarOpen(sideBar, hasPlayer);
   const toggle = useRef<HTMLButtonElement>(null);
 

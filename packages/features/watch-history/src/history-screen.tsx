@@ -7,6 +7,7 @@ import {
   iconLook,
   useFocusAfterRemoval,
 } from '@kinora/design-system';
+import { documentTitle, sitePages } from '@kinora/domain';
 import { historyQuery, useSdk, useVideoList } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
@@ -31,7 +32,7 @@ export function HistoryScreen({ brand, saveMenu }: HistoryScreenProps) {
   const heading = useFocusAfterRemoval(content.stage === 'shown', isClearing);
   return (
     <div className={styles.page}>
-      <title>{`Watch History · ${brand}`}</title>
+      <title>{documentTitle(sitePages.history.title, brand)}</title>
       <div className={styles.head}>
         <Heading ref={heading} level={1} size="display" tabIndex={-1}>
           Watch History

@@ -1,10 +1,11 @@
 import { AccountLayout, Brand } from '@kinora/design-system';
+import { documentTitle, sitePages, type PageName } from '@kinora/domain';
 import type { ReactNode } from 'react';
 
 export interface AccountScreenProps {
   readonly brand: string;
-  /** Name of the page, used in the document's title. */
-  readonly name: string;
+  /** Whose title the document has. */
+  readonly page: PageName;
   readonly heading: string;
   /** One sentence, shown below the heading. */
   readonly lead?: string;
@@ -14,7 +15,7 @@ export interface AccountScreenProps {
 }
 
 /** The layout of all account screens: document title, link to the home page and heading, without a side bar. */
-export function AccountScreen({ brand, name, heading, lead, aside, children }: AccountScreenProps) {
+export function AccountScreen({ brand, page, heading, lead, aside, children }: AccountScreenProps) {
   return (
     <AccountLayout
       brand={<Brand name={brand} href="/" />}
@@ -22,7 +23,7 @@ export function AccountScreen({ brand, name, heading, lead, aside, children }: A
       lead={lead}
       aside={aside}
     >
-      <title>{`${name} · ${brand}`}</title>
+      <title>{documentTitle(sitePages[page].title, brand)}</title>
       {children}
     </AccountLayout>
   );

@@ -1,3 +1,4 @@
+import { hrefOf } from '@kinora/domain';
 import { useAuth } from '@kinora/server-state';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,7 +14,7 @@ export function SessionWatcher() {
 
   useEffect(() => {
     // `replace`, as in the guard of a protected page that redirects at the same time: both leave one history entry.
-    if (wasSignedIn.current && !isSignedIn) void navigate('/login', { replace: true });
+    if (wasSignedIn.current && !isSignedIn) void navigate(hrefOf('login'), { replace: true });
     wasSignedIn.current = isSignedIn;
   }, [isSignedIn, navigate]);
 

@@ -1,5 +1,5 @@
 import { Ambient, Avatar, ButtonLink, Count, Heading, Skeleton, Text } from '@kinora/design-system';
-import type { Channel } from '@kinora/domain';
+import { type Channel, hrefOf } from '@kinora/domain';
 import { SubscribeControl } from '../subscriptions/subscribe-control.tsx';
 import { ChannelCover } from './channel-cover.tsx';
 import * as styles from './channel-header.css.ts';
@@ -36,7 +36,7 @@ export function ChannelHeader({ channel, isOwn }: ChannelHeaderProps) {
           ) : null}
         </div>
         {isOwn ? (
-          <ButtonLink href="/update-profile">Edit profile</ButtonLink>
+          <ButtonLink href={hrefOf('updateProfile')}>Edit profile</ButtonLink>
         ) : (
           <SubscribeControl channel={channel} variant="channel" />
         )}

@@ -7,7 +7,7 @@ import {
   type VideoListProps,
   VisuallyHidden,
 } from '@kinora/design-system';
-import type { Channel } from '@kinora/domain';
+import { type Channel, documentTitle, sitePages } from '@kinora/domain';
 import { isApiFailure } from '@kinora/sdk';
 import { adviceFor, channelQuery, useAuth, useSdk } from '@kinora/server-state';
 import { useQuery } from '@tanstack/react-query';
@@ -85,7 +85,7 @@ export function ChannelScreen({ brand, saveMenu }: ChannelScreenProps) {
   if (data) {
     return (
       <>
-        <title>{`${data.fullName} · ${brand}`}</title>
+        <title>{documentTitle(data.fullName, brand)}</title>
         <ChannelPage key={data.id} channel={data} saveMenu={saveMenu} />
       </>
     );
@@ -93,7 +93,7 @@ export function ChannelScreen({ brand, saveMenu }: ChannelScreenProps) {
   if (error) {
     return (
       <>
-        <title>{`Channel · ${brand}`}</title>
+        <title>{documentTitle(sitePages.channel.title, brand)}</title>
         <VisuallyHidden element="h1">Channel</VisuallyHidden>
         <NoChannel
           failure={error}
@@ -105,7 +105,7 @@ export function ChannelScreen({ brand, saveMenu }: ChannelScreenProps) {
   }
   return (
     <section aria-busy aria-label="Loading the channel">
-      <title>{`Channel · ${brand}`}</title>
+      <title>{documentTitle(sitePages.channel.title, brand)}</title>
       <Stack space="medium">
         <ChannelHeaderSkeleton />
         <ChannelVideosSkeleton />

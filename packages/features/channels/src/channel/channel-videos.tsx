@@ -6,7 +6,7 @@ import {
   VideoList,
   type VideoListProps,
 } from '@kinora/design-system';
-import type { Channel } from '@kinora/domain';
+import { type Channel, uploadDialogHref } from '@kinora/domain';
 import { type ChannelOrder, publishedQuery, useSdk, useVideoList } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
@@ -38,7 +38,7 @@ function NoVideos({ channel, isOwn }: Pick<ChannelVideosProps, 'channel' | 'isOw
       <EmptyState
         title={title}
         advice="What you make public is listed here."
-        action={<ButtonLink href="/your-videos#upload">Upload a video</ButtonLink>}
+        action={<ButtonLink href={uploadDialogHref()}>Upload a video</ButtonLink>}
       />
     );
   }

@@ -6,6 +6,7 @@ import {
   VideoList,
   type VideoListProps,
 } from '@kinora/design-system';
+import { documentTitle, sitePages } from '@kinora/domain';
 import { latestQuery, useAuth, useSdk, useVideoList } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
@@ -20,7 +21,7 @@ export function SubscriptionsScreen({ brand, saveMenu }: SubscriptionsScreenProp
   const content = useVideoList(useInfiniteQuery(latestQuery(useSdk(), user?.id)));
   return (
     <Stack space="large">
-      <title>{`Subscriptions · ${brand}`}</title>
+      <title>{documentTitle(sitePages.subscriptions.title, brand)}</title>
       <Heading level={1} size="display">
         Subscriptions
       </Heading>

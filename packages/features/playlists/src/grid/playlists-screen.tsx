@@ -10,7 +10,7 @@ import {
   iconLook,
   useFocusAfterRemoval,
 } from '@kinora/design-system';
-import { type Playlist, pageSizes, playlistHref } from '@kinora/domain';
+import { type Playlist, documentTitle, pageSizes, playlistHref, sitePages } from '@kinora/domain';
 import { adviceFor, playlistsQuery, useAuth, useSdk } from '@kinora/server-state';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -97,7 +97,7 @@ export function PlaylistsScreen({ brand }: PlaylistsScreenProps) {
   const heading = useFocusAfterRemoval(query.data?.length ?? 0, deleting !== undefined, isCreating);
   return (
     <Stack space="large">
-      <title>{`Playlists · ${brand}`}</title>
+      <title>{documentTitle(sitePages.playlists.title, brand)}</title>
       <Heading ref={heading} level={1} size="display" tabIndex={-1}>
         Playlists
       </Heading>

@@ -7,7 +7,13 @@ import {
   VideoEntry,
   VideoEntryList,
 } from '@kinora/design-system';
-import { channelHref, countedNoun, formatRelativeTime, watchHref } from '@kinora/domain';
+import {
+  channelHref,
+  countedNoun,
+  documentTitle,
+  formatRelativeTime,
+  watchHref,
+} from '@kinora/domain';
 import { likedVideosQuery, useAuth, useSdk, useVideoList } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SaveMenu } from '../save/save-menu.tsx';
@@ -28,7 +34,7 @@ export function LikedVideos({ brand }: { readonly brand: string }) {
   const count = first && (first.total ?? shown.length);
   return (
     <>
-      <title>{`Liked Videos · ${brand}`}</title>
+      <title>{documentTitle('Liked Videos', brand)}</title>
       <PlaylistLayout
         header={
           <GradientHeader imageUrl={shown[0]?.thumbnail} isLoading={content.stage === 'loading'}>

@@ -8,7 +8,14 @@ import {
   VisuallyHidden,
   useFocusAfterRemoval,
 } from '@kinora/design-system';
-import type { Playlist, PlaylistId, VideoId } from '@kinora/domain';
+import {
+  type Playlist,
+  type PlaylistId,
+  type VideoId,
+  documentTitle,
+  hrefOf,
+  sitePages,
+} from '@kinora/domain';
 import { isApiFailure } from '@kinora/sdk';
 import { adviceFor, playlistQuery, useSdk } from '@kinora/server-state';
 import { useQuery } from '@tanstack/react-query';
@@ -60,7 +67,7 @@ interface NoPlaylistProps {
 /** Why the playlist is not shown: it belongs to another user, does not exist, or could not be loaded. */
 function NoPlaylist({ failure, onRetry, isRetrying }: NoPlaylistProps) {
   const status = isApiFailure(failure) ? failure.status : undefined;
-  const action = <ButtonLink href="/playlists">Your playlists</ButtonLink>;
+  const action = <ButtonLink href={hrefOf('playlists')}>Your playlists</ButtonLink>;
   if (status === 403) {
     return (
       <EmptyState
@@ -98,7 +105,7 @@ export interface OnePlaylistProps {
 export function OnePlaylist({ playlistId, brand }: OnePlaylistProps) {
   const playlist = useQuery(playlistQuery(useSdk(), playlistId));
   const { data, error } = playlist;
-  const title = <title>{`${data?.name ?? 'Playlist'} · ${brand}`}</title>;
+  const title = <title>{documentTitle(data?.name ?? sitePages.playlist.title, brand)}</title>;
   if (data) {
     return (
       <>

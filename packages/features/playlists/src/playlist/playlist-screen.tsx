@@ -1,5 +1,5 @@
 import { ButtonLink, EmptyState, Heading, Stack } from '@kinora/design-system';
-import { LIKED_LIST, WATCH_LATER_LIST, playlistIdIn } from '@kinora/domain';
+import { LIKED_LIST, WATCH_LATER_LIST, documentTitle, hrefOf, playlistIdIn } from '@kinora/domain';
 import { Navigate, useSearchParams } from 'react-router';
 import { LikedVideos } from './liked-videos.tsx';
 import { OnePlaylist } from './one-playlist.tsx';
@@ -13,19 +13,19 @@ export interface PlaylistScreenProps {
 export function PlaylistScreen({ brand }: PlaylistScreenProps) {
   const [query] = useSearchParams();
   const list = playlistIdIn(query.get('list'));
-  if (!list) return <Navigate to="/playlists" replace />;
+  if (!list) return <Navigate to={hrefOf('playlists')} replace />;
   if (list === LIKED_LIST) return <LikedVideos brand={brand} />;
   if (list !== WATCH_LATER_LIST) return <OnePlaylist key={list} playlistId={list} brand={brand} />;
   return (
     <Stack space="large">
-      <title>{`Watch Later · ${brand}`}</title>
+      <title>{documentTitle('Watch Later', brand)}</title>
       <Heading level={1} size="display">
         Watch Later
       </Heading>
       <EmptyState
         title="Stay tuned for Watch Later feature"
         advice="Until then, a playlist of your own can keep videos for later."
-        action={<ButtonLink href="/playlists">Your playlists</ButtonLink>}
+        action={<ButtonLink href={hrefOf('playlists')}>Your playlists</ButtonLink>}
       />
     </Stack>
   );

@@ -1,14 +1,13 @@
 import { SearchField } from '@kinora/design-system';
-import { limits } from '@kinora/domain';
+import { hrefOf, limits, matchPage } from '@kinora/domain';
 import { useState } from 'react';
-import { matchPath, useLocation, useNavigate } from 'react-router';
-
-const RESULTS = '/results';
+import { useLocation, useNavigate } from 'react-router';
 
 /** Returns the present search text from the address. */
-function useAddressQuery() {
+function useAddressText() {
   const { pathname, search } = useLocation();
-  return matchPath(RESULTS, pathname) ? (new URLSearchParams(search).get('query') ?? '') : '';
+  const isResults = matchPage(pathname)?.name === 'results';
+  return isResults ? (new URLSearchParams(search).get('query') ?? '') : '';
 }
 
 export interface SearchBoxProps {
@@ -19,24 +18,24 @@ export interface SearchBoxProps {
 /** Searches for videos and channels. The search text stays in the field. */
 export function SearchBox({ onSearch }: SearchBoxProps) {
   const navigate = useNavigate();
-  const query = useAddressQuery();
+  const shownText = useAddressText();
   /** What was typed, until the address has it. Later addresses do not replace it. */
-  const [typed, setTyped] = useState<string>();
-  if (typed === query) setTyped(undefined);
+  const [typedText, setTypedText] = useState<string>();
+  if (typedText === shownText) setTypedText(undefined);
 
-  function goToResults(text: string) {
-    const words = text.toWellFormed();
-    setTyped(words);
+  function goToResults(typed: string) {
+    const text = typed.toWellFormed();
+    setTypedText(text);
     // Repeating a search adds no history entry.
-    void navigate(`${RESULTS}?query=${encodeURIComponent(words)}`, { replace: words === query });
+    void navigate(hrefOf('results', { query: text }), { replace: text === shownText });
   }
 
   return (
     <SearchField
       label="Search"
       name="query"
-      value={typed ?? query}
-      onChange={setTyped}
+      value={typedText ?? shownText}
+      onChange={setTypedText}
       maxLength={limits.searchText.maxLength}
       onSearch={onSearch ?? goToResults}
       collapses

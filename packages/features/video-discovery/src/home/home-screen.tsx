@@ -6,6 +6,7 @@ import {
   type VideoListProps,
   VisuallyHidden,
 } from '@kinora/design-system';
+import { documentTitle, sitePages, uploadDialogHref } from '@kinora/domain';
 import { feedQuery, useSdk, useVideoList } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
@@ -23,7 +24,7 @@ export function HomeScreen({ brand, saveMenu }: HomeScreenProps) {
   const newest = content.stage === 'shown' ? content.videos[0] : undefined;
   return (
     <>
-      <title>{`Home · ${brand}`}</title>
+      <title>{documentTitle(sitePages.home.title, brand)}</title>
       <VisuallyHidden element="h1">Home</VisuallyHidden>
       {newest ? (
         <Ambient
@@ -41,7 +42,7 @@ export function HomeScreen({ brand, saveMenu }: HomeScreenProps) {
           <EmptyState
             title="No videos found."
             advice="Be the first to show one."
-            action={<ButtonLink href="/your-videos#upload">Upload a video</ButtonLink>}
+            action={<ButtonLink href={uploadDialogHref()}>Upload a video</ButtonLink>}
           />
         }
         saveMenu={saveMenu}

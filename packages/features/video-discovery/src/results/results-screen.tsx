@@ -9,7 +9,7 @@ import {
   createLazyPart,
   createPartLoadError,
 } from '@kinora/design-system';
-import type { FoundChannel as Channel } from '@kinora/domain';
+import { type FoundChannel as Channel, documentTitle, sitePages } from '@kinora/domain';
 import {
   searchQuery,
   spokenSearchQuery,
@@ -163,7 +163,7 @@ export function ResultsScreen({ brand, subscribeControl, saveMenu }: ResultsScre
   const isBlank = query.trim() === '';
   return (
     <div className={styles.page}>
-      <title>{isBlank ? `Search · ${brand}` : `${query} · ${brand}`}</title>
+      <title>{documentTitle(isBlank ? sitePages.results.title : query, brand)}</title>
       <VisuallyHidden element="h1">{isBlank ? 'Search' : `Results for "${query}"`}</VisuallyHidden>
       {isBlank ? (
         <EmptyState

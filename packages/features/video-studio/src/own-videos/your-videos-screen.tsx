@@ -5,7 +5,7 @@ import {
   createLazyPart,
   useFocusAfterRemoval,
 } from '@kinora/design-system';
-import type { OwnVideo } from '@kinora/domain';
+import { type OwnVideo, documentTitle, sitePages } from '@kinora/domain';
 import { ownVideosQuery, useAuth, useHostFeature, useSdk } from '@kinora/server-state';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
@@ -105,7 +105,7 @@ export function YourVideosScreen({ brand, dialogs, draftStore: given }: YourVide
   );
   return (
     <div className={styles.page}>
-      <title>{`Your Videos · ${brand}`}</title>
+      <title>{documentTitle(sitePages.yourVideos.title, brand)}</title>
       <Heading level={1} size="display" ref={heading} tabIndex={-1}>
         Channel Content
       </Heading>

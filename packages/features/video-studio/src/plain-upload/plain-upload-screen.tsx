@@ -1,4 +1,5 @@
 import { Heading, Stack, UploadProgress, createLazyPart } from '@kinora/design-system';
+import { documentTitle, hrefOf, sitePages } from '@kinora/domain';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ContinueOffer } from '../drafts/continue-offer.tsx';
@@ -26,7 +27,7 @@ function Stages({ isAfterOffer, ...options }: StagesProps) {
   const navigate = useNavigate();
   const { state, dispatch, stop } = useUpload({
     ...options,
-    onUploaded: () => void navigate('/your-videos', { replace: true }),
+    onUploaded: () => void navigate(hrefOf('yourVideos'), { replace: true }),
   });
   const [wasSent, setSent] = useState(false);
   useEffect(() => void LeaveQuestion.preload(), []);
@@ -83,7 +84,7 @@ export function PlainUploadScreen({ brand, draftStore: given }: PlainUploadScree
   const isOffered = saved !== undefined && saved.status !== 'sent' && !isDecided;
   return (
     <>
-      <title>{`Upload video · ${brand}`}</title>
+      <title>{documentTitle(sitePages.upload.title, brand)}</title>
       {isOffered ? (
         <Stack>
           <Heading level={1} size="display">

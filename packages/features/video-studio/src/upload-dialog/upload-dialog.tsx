@@ -6,6 +6,7 @@ import {
   useQuestion,
   useToasts,
 } from '@kinora/design-system';
+import { hrefOf } from '@kinora/domain';
 import {
   NOT_A_VIDEO,
   NOT_PUBLISHABLE,
@@ -147,7 +148,7 @@ function Session({ ref, droppedFile, playlistPicker, ...options }: SessionProps)
         // In the step of the refused field the field itself shows the reason.
         failure={failed && draft.step !== stepOfField ? failed.reason : undefined}
         videoFacts={videoFacts}
-        plainFormHref="/upload"
+        plainFormHref={hrefOf('upload')}
         playlistPicker={playlistPicker({
           selectedIds: draft.playlistIds,
           onChange: (playlistIds) => dispatch({ type: 'draft-changed', change: { playlistIds } }),

@@ -1,5 +1,5 @@
 import { ErrorState, VisuallyHidden } from '@kinora/design-system';
-import { type Video, type VideoId, videoIdIn } from '@kinora/domain';
+import { type Video, type VideoId, documentTitle, sitePages, videoIdIn } from '@kinora/domain';
 import { isApiFailure } from '@kinora/sdk';
 import { adviceFor, useSdk, videoQuery } from '@kinora/server-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -78,7 +78,7 @@ function WatchedVideo({ videoId, brand, start, ...pageProps }: WatchedVideoProps
   );
   return (
     <>
-      <title>{`${known?.title ?? 'Watch'} · ${brand}`}</title>
+      <title>{documentTitle(known?.title ?? sitePages.watch.title, brand)}</title>
       {shown ? (
         <VideoPage
           {...pageProps}
@@ -106,7 +106,7 @@ export function WatchScreen({ brand, ...slots }: WatchScreenProps) {
   if (!videoId) {
     return (
       <>
-        <title>{`Watch · ${brand}`}</title>
+        <title>{documentTitle(sitePages.watch.title, brand)}</title>
         <MissingVideo saveMenu={slots.saveMenu} />
       </>
     );

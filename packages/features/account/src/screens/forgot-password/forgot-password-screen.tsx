@@ -1,4 +1,5 @@
 import { Text, TextField, TextLink, useToasts } from '@kinora/design-system';
+import { hrefOf } from '@kinora/domain';
 import { useForm } from '@kinora/forms';
 import { messageOf } from '@kinora/sdk';
 import { useSdk } from '@kinora/server-state';
@@ -39,7 +40,7 @@ export function ForgotPasswordScreen({ brand }: ForgotPasswordScreenProps) {
   return (
     <AccountScreen
       brand={brand}
-      name="Forgot password"
+      page="forgotPassword"
       heading="Forgot your password?"
       lead="Enter the e-mail address of your account. We send a link to it that lets you choose a new password."
     >
@@ -58,7 +59,7 @@ export function ForgotPasswordScreen({ brand }: ForgotPasswordScreenProps) {
         <TextField {...form.textField('email')} label="Email" type="email" autoComplete="email" />
       </AccountForm>
       <Text tone="quiet">
-        <TextLink href="/login">Back to log in</TextLink>
+        <TextLink href={hrefOf('login')}>Back to log in</TextLink>
       </Text>
     </AccountScreen>
   );

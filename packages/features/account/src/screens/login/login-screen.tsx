@@ -1,5 +1,5 @@
 import { PasswordField, Text, TextField, TextLink, useToasts } from '@kinora/design-system';
-import { accountStage, pathForStage } from '@kinora/domain';
+import { accountStage, hrefOf, pathForStage } from '@kinora/domain';
 import { useForm } from '@kinora/forms';
 import { messageOf } from '@kinora/sdk';
 import { useSdk } from '@kinora/server-state';
@@ -34,7 +34,7 @@ export function LoginScreen({ brand }: LoginScreenProps) {
   });
 
   return (
-    <AccountScreen brand={brand} name="Log in" heading={`Welcome to ${brand}`}>
+    <AccountScreen brand={brand} page="login" heading={`Welcome to ${brand}`}>
       <AccountForm form={form} submitText="Log in" waitingText="Logging in...">
         <TextField {...form.textField('email')} label="Email" type="email" autoComplete="email" />
         <PasswordField
@@ -42,12 +42,12 @@ export function LoginScreen({ brand }: LoginScreenProps) {
           label="Password"
           autoComplete="current-password"
         />
-        <TextLink href="/forgot-password" tone="quiet">
+        <TextLink href={hrefOf('forgotPassword')} tone="quiet">
           Forgot password? Reset it here
         </TextLink>
       </AccountForm>
       <Text tone="quiet">
-        No account yet? <TextLink href="/register">Sign up</TextLink>
+        No account yet? <TextLink href={hrefOf('register')}>Sign up</TextLink>
       </Text>
     </AccountScreen>
   );

@@ -69,7 +69,7 @@ function RegistrationForm({ brand, invite }: RegistrationFormProps) {
   return (
     <AccountScreen
       brand={brand}
-      name="Register"
+      page="register"
       heading="Create your account"
       aside={<GuidelinesPanel title="Registration Guidelines" guidelines={guidelines} />}
     >

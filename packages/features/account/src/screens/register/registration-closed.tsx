@@ -20,7 +20,7 @@ const texts = {
 
 /** Stands in place of the form when the visitor cannot register. */
 export const RegistrationClosed = ({ brand, mode }: RegistrationClosedProps) => (
-  <AccountScreen brand={brand} name="Register" {...texts[mode]}>
+  <AccountScreen brand={brand} page="register" {...texts[mode]}>
     <LogInInstead />
   </AccountScreen>
 );

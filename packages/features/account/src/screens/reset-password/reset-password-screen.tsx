@@ -1,5 +1,5 @@
 import { GuidelinesPanel, PasswordField, Text, TextLink, useToasts } from '@kinora/design-system';
-import { RESET_SPECIAL_CHARACTERS, limits } from '@kinora/domain';
+import { RESET_SPECIAL_CHARACTERS, hrefOf, limits } from '@kinora/domain';
 import { useForm } from '@kinora/forms';
 import { useSdk } from '@kinora/server-state';
 import { passwordResetSchema } from '@kinora/validation';
@@ -40,7 +40,7 @@ export function ResetPasswordScreen({ brand }: ResetPasswordScreenProps) {
       );
       toasts.show({ kind: 'success', text: 'Password reset successfully' });
       await leaveEndedSession(sdk, signal);
-      if (!signal.aborted) void navigate('/login', { replace: true });
+      if (!signal.aborted) void navigate(hrefOf('login'), { replace: true });
     },
     describeFailure: describeResetFailure,
   });
@@ -48,7 +48,7 @@ export function ResetPasswordScreen({ brand }: ResetPasswordScreenProps) {
   return (
     <AccountScreen
       brand={brand}
-      name="Reset password"
+      page="resetPassword"
       heading="Choose a new password"
       aside={<GuidelinesPanel title="Password Guidelines" guidelines={guidelines} />}
     >
@@ -65,7 +65,7 @@ export function ResetPasswordScreen({ brand }: ResetPasswordScreenProps) {
         />
       </AccountForm>
       <Text tone="quiet">
-        Link expired? <TextLink href="/forgot-password">Ask for a new one</TextLink>
+        Link expired? <TextLink href={hrefOf('forgotPassword')}>Ask for a new one</TextLink>
       </Text>
     </AccountScreen>
   );

@@ -1,5 +1,5 @@
 import { GuidelinesPanel } from '@kinora/design-system';
-import { limits } from '@kinora/domain';
+import { hrefOf, limits } from '@kinora/domain';
 import { useAuth } from '@kinora/server-state';
 import { Navigate } from 'react-router';
 import { DeleteAccount } from '../../deletion/delete-account.tsx';
@@ -22,11 +22,11 @@ export interface UpdateProfileScreenProps {
 /** `/update-profile`: completes the profile, or changes it later. */
 export function UpdateProfileScreen({ brand }: UpdateProfileScreenProps) {
   const { user } = useAuth();
-  if (!user) return <Navigate to="/login" replace />;
+  if (!user) return <Navigate to={hrefOf('login')} replace />;
   return (
     <AccountScreen
       brand={brand}
-      name="Update profile"
+      page="updateProfile"
       heading="Your profile"
       lead="Choose how others see you."
       aside={<GuidelinesPanel title="Profile Guidelines" guidelines={guidelines} />}

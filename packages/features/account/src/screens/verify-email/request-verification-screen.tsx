@@ -1,4 +1,5 @@
 import { Button, Stack, Text, useToasts } from '@kinora/design-system';
+import { hrefOf } from '@kinora/domain';
 import { useRequest } from '@kinora/forms';
 import { ApiFailure, messageOf } from '@kinora/sdk';
 import { useAuth, useSdk } from '@kinora/server-state';
@@ -48,14 +49,14 @@ export function RequestVerificationScreen({ brand }: RequestVerificationScreenPr
     void session.logOut();
   }
 
-  if (!user) return <Navigate to="/login" replace />;
+  if (!user) return <Navigate to={hrefOf('login')} replace />;
   if (user.isEmailVerified) return <Navigate to="/" replace />;
   const refusal = user.isEmailRefused ? refusalOf(email) : undefined;
 
   return (
     <AccountScreen
       brand={brand}
-      name="Verify email"
+      page="requestVerification"
       heading="Verify your email"
       lead="Please send yourself a verification e-mail and open the link in it. Until then you cannot upload, comment or subscribe."
     >

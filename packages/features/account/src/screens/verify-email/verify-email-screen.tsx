@@ -1,4 +1,5 @@
 import { Button, Inline, Spinner, Stack, Text, TextLink } from '@kinora/design-system';
+import { hrefOf } from '@kinora/domain';
 import { Navigate, useParams } from 'react-router';
 import { FormFailure } from '../../form/form-failure.tsx';
 import { StatusNote } from '../../form/status-note.tsx';
@@ -36,10 +37,10 @@ export function VerifyEmailScreen({ brand }: VerifyEmailScreenProps) {
   const { token = '' } = useParams();
   const { state, retry } = useVerification(token);
   if (state.stage === 'verified' && state.secondsLeft === 0)
-    return <Navigate to="/login" replace />;
+    return <Navigate to={hrefOf('login')} replace />;
 
   return (
-    <AccountScreen brand={brand} name="Verify email" heading={headings[state.stage]}>
+    <AccountScreen brand={brand} page="verifyEmail" heading={headings[state.stage]}>
       {state.stage === 'failed' ? (
         <Stack>
           <FormFailure reason={state.reason} isSpoken />
@@ -49,7 +50,7 @@ export function VerifyEmailScreen({ brand }: VerifyEmailScreenProps) {
             </Button>
           ) : null}
           <Text tone="quiet">
-            <TextLink href="/verify-email">Send a new verification e-mail</TextLink>
+            <TextLink href={hrefOf('requestVerification')}>Send a new verification e-mail</TextLink>
           </Text>
         </Stack>
       ) : (
