@@ -1,3 +1,4 @@
+import { hrefOf } from '@kinora/domain';
 import { BRAND } from '../config/brand.ts';
 import { html } from '../lib/html.ts';
 import type { Mailer } from './mailer.ts';
@@ -86,14 +87,17 @@ export function createAccountMails(mailer: Mailer, publicUrl: string): AccountMa
       send(to, {
         subject: `Verify your email for ${BRAND}`,
         lines: [`Welcome to ${BRAND}. Please verify your email to finish signing up.`],
-        button: { action: 'Verify email', link: `${publicUrl}/verify-email/${token}` },
+        button: { action: 'Verify email', link: publicUrl + hrefOf('verifyEmail', { token }) },
         closing: `The link works for ${VERIFY_LINK_HOURS} hours. If you did not sign up, ignore this mail: without the link nothing happens.`,
       }),
     reset: (to, token) =>
       send(to, {
         subject: `Reset your ${BRAND} password`,
         lines: ['Somebody, hopefully you, asked for a new password for your account.'],
-        button: { action: 'Choose a new password', link: `${publicUrl}/reset-password/${token}` },
+        button: {
+          action: 'Choose a new password',
+          link: publicUrl + hrefOf('resetPassword', { token }),
+        },
         closing: `The link works once, for ${RESET_LINK_MINUTES} minutes. If you did not ask for it, ignore this mail: your password stays as it is.`,
       }),
     alreadyRegistered: (to) =>
@@ -103,7 +107,7 @@ export function createAccountMails(mailer: Mailer, publicUrl: string): AccountMa
           'Somebody, hopefully you, tried to sign up with this address. You already have an account, so nothing was changed.',
           'If you have forgotten your password, you can ask for a new one on the login page.',
         ],
-        button: { action: 'Log in', link: `${publicUrl}/login` },
+        button: { action: 'Log in', link: publicUrl + hrefOf('login') },
         closing: 'If it was not you, you can ignore this mail.',
       }),
     // Without a name: each registration has its own.

@@ -1,3 +1,4 @@
+import { hrefOf } from '@kinora/domain';
 import { createInvitations, type NewInvitation } from '../accounts/registration/invitations.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open.ts';
@@ -16,5 +17,5 @@ export async function makeInvitation(
     );
   const { token, expiresAt } = await createInvitations(database, systemClock).create(wanted);
   const accounts = wanted.uses === 1 ? 'one account' : `${wanted.uses} accounts`;
-  return `${publicUrl}/register?invite=${token}\nFor ${accounts}, until ${expiresAt.toISOString()}. It is not shown again.`;
+  return `${publicUrl}${hrefOf('register', { invite: token })}\nFor ${accounts}, until ${expiresAt.toISOString()}. It is not shown again.`;
 }

@@ -1,8 +1,12 @@
 import { API_PREFIX, type Call, calls, feedOrder, requestPath } from '@kinora/api-contract';
 import {
+  type PageName,
   asVideoId,
   channelHref,
+  documentTitle,
+  hrefOf,
   matchPage,
+  pageOf,
   pageSizes,
   pictureSizes,
   thumbnailSet,
@@ -47,7 +51,13 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const plain: PageHead = { status: 200 };
 const missing: PageHead = { status: 404 };
 
-const titled = (name: string) => `${name} · ${BRAND}`;
+const titled = (name: string) => documentTitle(name, BRAND);
+
+/** The head of a page that shows nothing of its own to everybody. */
+const plainPage = (name: PageName): PageHead => ({
+  status: 200,
+  title: titled(pageOf(name).title),
+});
 
 /** The picture of the newest video is the same for everybody for some seconds. */
 const FRESH_MS = 10_000;
@@ -164,7 +174,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
     const row = await publicVideo(wanted.toLowerCase());
     if (row) return watchHead(row, isVisitor);
     // A signed-in user may be looking at a draft of their own.
-    return isVisitor ? missing : plain;
+    return isVisitor ? missing : plainPage('watch');
   }
 
   async function channel(userName: string, isVisitor: boolean): Promise<PageHead> {
@@ -211,14 +221,12 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
 
   function results(params: URLSearchParams, isVisitor: boolean): PageHead {
     const text = params.get('query')?.trim();
-    if (!text) return plain;
-    const address = new URL('/results', publicUrl);
-    address.searchParams.set('query', text);
+    if (!text) return plainPage('results');
     const query = { query: text, page: 1, limit: pageSizes.standard };
     return {
       status: 200,
       title: titled(text),
-      canonical: address.href,
+      canonical: publicUrl + hrefOf('results', { query: text }),
       // With other parameters the app requests filtered results.
       preloads: isVisitor && params.size === 1 ? [answer(calls.videos.search, {}, query)] : [],
     };
@@ -242,7 +250,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
       case 'channel':
         return channel(page.params['userName'] ?? '', isVisitor);
       default:
-        return plain;
+        return plainPage(page.name);
     }
   }
 

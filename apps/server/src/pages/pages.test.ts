@@ -366,9 +366,16 @@ describe('the heads of other pages', () => {
     expect(body).toContain(`href="${publicUrl}/results?query=%3Cb%3E"`);
   });
 
-  it.each(['/login', '/playlists', '/Your-Videos/'])('do not change %s', async (path) => {
+  it.each([
+    ['/login', 'Log in'],
+    ['/playlists', 'Playlists'],
+    ['/Your-Videos/', 'Your Videos'],
+    ['/results?query=%20', 'Search'],
+  ])('[PAGES-11] have the title of the page at %s', async (path, title) => {
     const { body, statusCode } = await get(path);
-    expect([statusCode, body.includes('<title>Kinora</title>')]).toEqual([200, true]);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<title>${title} · Kinora</title>`);
+    expect(body).toContain('content="Watch videos."');
   });
 });
 
@@ -446,10 +453,18 @@ describe('the site map', () => {
     expect(new Set(listed).size).toBe(listed.length);
     expect(listed).toEqual(expect.arrayContaining(same));
     expect(listed).not.toContain(draft);
-    expect(bodies[0]).toContain(`<loc>${publicUrl}/user/zz_maps</loc>`);
-    expect(bodies[0]).not.toContain(idle.userName);
+    const channels = bodies[parts.indexOf('/sitemap/channels.xml')];
+    expect(channels).toContain(`<loc>${publicUrl}/user/zz_maps</loc>`);
+    expect(channels).not.toContain(idle.userName);
     const later = await aStoredVideo(api, ada);
     expect((await get(parts.at(-1) ?? '')).body).toContain(later);
+  });
+
+  it('[PAGES-12] lists the pages that show everybody the same at one address', async () => {
+    const { body } = await get('/sitemap/pages.xml');
+    const listed = Array.from(body.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address);
+    expect(listed).toEqual([`${publicUrl}/`]);
+    expect((await get('/sitemap.xml')).body).toContain(`${publicUrl}/sitemap/pages.xml`);
   });
 
   it.each(['/sitemap/videos-0.xml', '/sitemap/videos-999.xml', '/sitemap/videos-x.xml'])(

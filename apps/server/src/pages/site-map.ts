@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { asVideoId, channelHref, watchHref } from '@kinora/domain';
+import { asVideoId, channelHref, pageNames, pageOf, watchHref } from '@kinora/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../database/open.ts';
 import { notFound } from '../http/failures/api-error.ts';
@@ -26,7 +26,13 @@ const HOUR_MS = 3_600_000;
 const asXml = (reply: FastifyReply) =>
   reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8');
 
-/** Serves robots.txt and the site map: all public videos and all channels that have one. */
+/** The pages that show the same to everybody at one address. */
+const fixedPages = pageNames.filter((name) => {
+  const { audience, path, query } = pageOf(name);
+  return audience === 'public' && !query && !path.includes(':');
+});
+
+/** Serves robots.txt and the site map: fixed pages, all channels that have a public video, and all public videos. */
 export function serveSiteMap(app: FastifyInstance, options: SiteMapOptions): void {
   const { database, publicUrl, now, partSize = 50_000 } = options;
   const { sql } = database;
@@ -79,7 +85,7 @@ export function serveSiteMap(app: FastifyInstance, options: SiteMapOptions): voi
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const parts = await starts();
-    const files = ['channels', ...parts.map((_place, index) => `videos-${index + 1}`)];
+    const files = ['pages', 'channels', ...parts.map((_place, index) => `videos-${index + 1}`)];
     const entries = files.map(
       (name) => `<sitemap><loc>${escapeHtml(`${publicUrl}/sitemap/${name}.xml`)}</loc></sitemap>\n`,
     );
@@ -87,6 +93,12 @@ export function serveSiteMap(app: FastifyInstance, options: SiteMapOptions): voi
       `${HEADER}<sitemapindex xmlns="${PROTOCOL}">\n${entries.join('')}</sitemapindex>\n`,
     );
   });
+
+  app.get('/sitemap/pages.xml', (_request, reply) =>
+    asXml(reply).send(
+      `${HEADER}<urlset xmlns="${PROTOCOL}">\n${fixedPages.map((name) => entry(pageOf(name).path)).join('')}</urlset>\n`,
+    ),
+  );
 
   app.get('/sitemap/channels.xml', async (_request, reply) =>
     asXml(reply).send(Readable.from(channelEntries())),
