@@ -130,13 +130,14 @@ export const footer = style({
     // Below player and timeline, so that the list has the whole height.
     [layout.beside]: {
       inlineSize: `max(240px, calc((100% - ${space.small}) * 0.4))`,
-      marginBlockStart: '-60px',
+      marginBlockStart: '-100px',
     },
   },
 });
 
 export const status = style({
   flex: '1 1 120px',
+  '@media': { [layout.wide]: { textAlign: 'end' } },
   fontSize: vars.text.meta.size,
   lineHeight: vars.text.meta.line,
   color: color.textQuiet,

@@ -22,6 +22,7 @@ import { problemsOf, toCue } from './edited-cues.ts';
 import { editorReducer, startEditor } from './editor-state.ts';
 import { EditorTools, type EditorToolsHandle } from './editor-tools.tsx';
 import type { CueMatch } from './find-matches.ts';
+import { FormatBar, toggleMark } from './format-bar.tsx';
 import { RestoreOffer } from './restore-offer.tsx';
 import { TimelinePanel } from './timeline/timeline-panel.tsx';
 import { draftOf, useAutosave } from './use-autosave.ts';
@@ -160,12 +161,19 @@ export function CaptionEditor(props: CaptionEditorProps) {
     void drafts.takeOver(draft);
   }
 
+  const inHand = state.cues.find(({ id }) => id === inHandId);
+  const emphasise = (kind: 'i' | 'b' | 'u') => {
+    if (inHand) dispatch(toggleMark(root.current, inHand, kind));
+  };
   useEditorCommands(root, {
     undo: () => dispatch({ type: 'undone' }),
     redo: () => dispatch({ type: 'redone' }),
     save,
     find: () => tools.current?.focusFind(),
     toggle: playback.toggle,
+    italic: () => emphasise('i'),
+    bold: () => emphasise('b'),
+    underline: () => emphasise('u'),
   });
   const status = hasChanges ? 'Unsaved changes' : 'Everything is saved';
   return (
@@ -220,6 +228,7 @@ export function CaptionEditor(props: CaptionEditorProps) {
         </div>
       </div>
       <div className={styles.footer}>
+        <FormatBar root={root} cues={state.cues} cue={inHand} onEvent={dispatch} />
         <div className={styles.status}>
           {refused.length > 0 ? (
             <div role="alert">

@@ -92,8 +92,8 @@ describe('the player of the caption editor', () => {
     expect(track.mode).toBe('hidden');
     const texts = () => track.cues.map(({ text }) => text);
     expect(texts()).toEqual(['Low water', 'The island', 'The tide']);
-    await userEvent.type(await textOf(1), ' & <i>sand</i>');
-    expect(texts().toSorted()).toEqual(['Low water &amp; <i>sand</i>', 'The island', 'The tide']);
+    await userEvent.type(await textOf(1), ' & sand');
+    expect(texts().toSorted()).toEqual(['Low water &amp; sand', 'The island', 'The tide']);
     await userEvent.keyboard('{Control>}z{/Control}{Control>}z{/Control}{Control>}z{/Control}');
     expect(texts()).toContain('Low water');
   });
@@ -207,5 +207,61 @@ describe('the timeline of the caption editor', () => {
     });
     expect(blockOf(21)).toBeVisible();
     expect(shownTexts().length).toBeGreaterThan(0);
+  });
+});
+
+describe('speaker and emphasis in the caption editor', () => {
+  const TWO = `WEBVTT
+
+00:01.000 --> 00:03.000
+<v Ada>Can <i>we</i> walk?</v>
+
+00:04.000 --> 00:06.000
+Yes, we can
+`;
+  const shownCues = () => track.cues.map(({ text }) => text);
+
+  it('are no tags in the text [CAPTION-TOOL-14]', async () => {
+    await startCaptionEditor(TWO);
+    expect(shownTexts()).toEqual(['Can we walk?', 'Yes, we can']);
+    const row = await captionRow(1);
+    expect(row.getByText('Ada')).toBeVisible();
+    await userEvent.type(row.getByLabelText('Text'), ' <b>');
+    expect(shownTexts()[0]).toBe('Can we walk? <b>');
+    expect(shownCues()).toContain('<v Ada>Can <i>we</i> walk? &lt;b&gt;</v>');
+  });
+
+  it('are set for the selected words, or for all [CAPTION-TOOL-15]', async () => {
+    await startCaptionEditor(TWO);
+    const text = await textOf(2);
+    await userEvent.click(text);
+    text.setSelectionRange(5, 7);
+    await pressButton('Italic');
+    expect(shownCues()).toContain('Yes, <i>we</i> can');
+    text.setSelectionRange(0, 0);
+    await userEvent.keyboard('{Control>}b{/Control}');
+    expect(shownCues()).toContain('<b>Yes, <i>we</i> can</b>');
+    expect(screen.getByRole('button', { name: 'Bold', pressed: true })).toBeVisible();
+    await pressButton('Bold');
+    await userEvent.type(screen.getByLabelText('Speaker'), 'Bob');
+    expect(shownCues()).toContain('<v Bob>Yes, <i>we</i> can</v>');
+    expect((await captionRow(2)).getByText('Bob')).toBeVisible();
+    await userEvent.clear(screen.getByLabelText('Speaker'));
+    expect(shownCues()).toContain('Yes, <i>we</i> can');
+  });
+
+  it('stay with their words when a caption is split and merged [CAPTION-TOOL-12, CAPTION-TOOL-14]', async () => {
+    await startCaptionEditor(TWO);
+    const text = await textOf(1);
+    await userEvent.click(text);
+    text.setSelectionRange(6, 6);
+    await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    expect(shownTexts()).toEqual(['Can we', 'walk?', 'Yes, we can']);
+    expect(shownCues()).toContain('<v Ada>walk?</v>');
+    const first = await textOf(1);
+    first.focus();
+    first.setSelectionRange(6, 6);
+    await userEvent.keyboard('{Delete}');
+    expect(shownCues()).toContain('<v Ada>Can <i>we</i> walk?</v>');
   });
 });

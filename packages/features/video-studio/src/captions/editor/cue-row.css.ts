@@ -1,7 +1,6 @@
 import { vars } from '@kinora/design-system/theme';
 import { style } from '@vanilla-extract/css';
 import { listWidth } from './editor-layout.ts';
-import { rowField } from './time-field.css.ts';
 
 const { color, space, text: type } = vars;
 
@@ -65,30 +64,6 @@ export const endLabel = style([fieldLabel, { gridArea: 'endLabel' }]);
 
 export const start = style({ gridArea: 'start' });
 export const end = style({ gridArea: 'end' });
-
-export const text = style([
-  rowField,
-  {
-    gridArea: 'text',
-    alignSelf: 'stretch',
-    // Two lines; more of them only where they are needed.
-    minBlockSize: '50px',
-    maxBlockSize: '128px',
-    paddingBlock: '5px',
-    borderRadius: vars.radius.small,
-    resize: 'none',
-    // As high as its text, where the browser can do that.
-    fieldSizing: 'content',
-    '@container': {
-      [listWidth.narrow]: {
-        minBlockSize: '34px',
-        marginBlockStart: space.xxsmall,
-        // Safari zooms into a field with smaller letters.
-        fontSize: type.body.size,
-      },
-    },
-  },
-]);
 
 export const speed = style({
   gridArea: 'speed',

@@ -3,8 +3,10 @@ import { IconButton, Menu, VisuallyHidden, iconLook } from '@kinora/design-syste
 import { Play, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, memo, useRef } from 'react';
 import * as styles from './cue-row.css.ts';
+import { CueText } from './cue-text.tsx';
 import type { EditedCue } from './edited-cues.ts';
 import type { CueField, EditorEvent } from './editor-state.ts';
+import { readMarked } from './marked-text.ts';
 import { COMFORTABLE_SPEED, readingSpeedOf } from './reading-speed.ts';
 import { TimeField } from './time-field.tsx';
 
@@ -73,7 +75,11 @@ function Row({
       ? { 'aria-invalid': true, 'aria-describedby': problemId }
       : {};
   const split = () =>
-    onEvent({ type: 'split', id, offset: textRef.current?.selectionStart ?? text.length });
+    onEvent({
+      type: 'split',
+      id,
+      offset: textRef.current?.selectionStart ?? readMarked(text).words.length,
+    });
 
   /** Every key here does nothing else in this place of a field. */
   function pressKey(event: KeyboardEvent<Field>, field: CueField) {
@@ -135,17 +141,12 @@ function Row({
         className={styles.end}
         {...describe('end-before-start')}
       />
-      <textarea
-        ref={textRef}
-        className={styles.text}
-        aria-label="Text"
-        {...describe('empty-text')}
-        rows={2}
-        dir="auto"
-        data-field="text"
-        value={text}
-        onChange={(event) => onEvent({ type: 'text-changed', id, text: event.target.value })}
+      <CueText
+        textRef={textRef}
+        text={text}
+        onText={(changed) => onEvent({ type: 'text-changed', id, text: changed })}
         onKeyDown={(event) => pressKey(event, 'text')}
+        {...describe('empty-text')}
       />
       <div className={styles.actions}>
         <IconButton

@@ -8,6 +8,7 @@ import {
   splitCue,
 } from '@kinora/captions';
 import { type EditedCue, toCue, toEditedCue } from './edited-cues.ts';
+import { readMarked, textOffset } from './marked-text.ts';
 
 /** More steps back would hold too much memory for long files. */
 const MAX_STEPS = 200;
@@ -17,7 +18,7 @@ const AT_THE_END = 100_000;
 
 export type CueField = 'start' | 'end' | 'text';
 
-/** Where the focus goes after an event, and the selected part of the text. */
+/** Where the focus goes after an event, and the selected part of the words or of the time. */
 export interface FocusTarget {
   readonly id: number;
   readonly field: CueField;
@@ -52,6 +53,7 @@ export type EditorEvent =
       readonly by: 'pointer' | 'keys';
     }
   | { readonly type: 'text-changed'; readonly id: number; readonly text: string }
+  /** `offset` counts in the words. */
   | { readonly type: 'split'; readonly id: number; readonly offset: number }
   | { readonly type: 'merged'; readonly id: number }
   | { readonly type: 'removed'; readonly id: number }
@@ -93,7 +95,7 @@ const endsWord = (before: string, after: string) =>
 /** A private character, which no caption contains. */
 const MARK = '\uE000';
 
-/** The two captions of which one was merged, and the place of the seam in its text. */
+/** The two captions of which one was merged, and the place of the seam in its words. */
 const partsOf = new WeakMap<
   EditedCue,
   { readonly offset: number; readonly parts: readonly [EditedCue, EditedCue] }
@@ -102,17 +104,19 @@ const partsOf = new WeakMap<
 const wholeOf = new WeakMap<EditedCue, { readonly first: EditedCue; readonly whole: EditedCue }>();
 
 /** Splits a caption. At the seam of a merged one that has not changed since, its parts return as they were. */
-function splitParts(cue: EditedCue, offset: number, nextId: number): [EditedCue, EditedCue] {
+function splitParts(cue: EditedCue, words: number, nextId: number): [EditedCue, EditedCue] {
   const { id, text } = cue;
   const merged = partsOf.get(cue);
-  if (merged?.offset === offset) {
+  if (merged?.offset === words) {
     const [first, second] = merged.parts;
     return [
       { ...first, id },
       { ...second, id: nextId },
     ];
   }
-  const atMs = cue.startMs + (cue.endMs - cue.startMs) * (offset / Math.max(1, text.length));
+  const offset = textOffset(text, words);
+  const atMs =
+    cue.startMs + (cue.endMs - cue.startMs) * (words / Math.max(1, readMarked(text).words.length));
   // The mark finds the place in the canonical text, which has other offsets than the typed one.
   const marked = canonicalText(text.slice(0, offset) + MARK + text.slice(offset));
   const at = marked.indexOf(MARK);
@@ -141,7 +145,7 @@ function merge(state: EditorState, index: number, cue: EditedCue): EditorState {
     cut?.first === cue
       ? { ...cut.whole, id: cue.id }
       : toEditedCue(mergeCues(toCue(cue), toCue(next)), cue.id);
-  const offset = cue.text.trimEnd().length;
+  const offset = readMarked(cue.text).words.trimEnd().length;
   partsOf.set(merged, { offset, parts: [cue, next] });
   return changed(state, {
     cues: state.cues.toSpliced(index, 2, merged),
@@ -196,7 +200,7 @@ function step(state: EditorState, from: 'past' | 'future'): EditorState {
     [from]: state[from].slice(0, -1),
     [to]: [...state[to], state.cues],
     typingIn: undefined,
-    target: first ? inText(first.id, first.text.length) : undefined,
+    target: first ? inText(first.id, AT_THE_END) : undefined,
   };
 }
 

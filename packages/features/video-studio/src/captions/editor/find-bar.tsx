@@ -5,6 +5,7 @@ import type { EditedCue } from './edited-cues.ts';
 import type { EditorEvent } from './editor-state.ts';
 import * as styles from './editor-tools.css.ts';
 import { type CueMatch, findMatches } from './find-matches.ts';
+import { wordsOffset } from './marked-text.ts';
 
 export interface FindBarProps {
   readonly fieldRef: Ref<HTMLInputElement>;
@@ -42,6 +43,14 @@ export function FindBar({ fieldRef, cues, onEvent, onFound }: FindBarProps) {
     // A replacement that contains the searched text is not found again.
     const contained = findMatches([{ ...cue, text: replacement }], searched).length;
     goTo(at + contained, after);
+  }
+
+  function goToCaption() {
+    const cue = match && cues.find(({ id }) => id === match.id);
+    if (!cue) return;
+    const from = wordsOffset(cue.text, match.from);
+    const length = wordsOffset(cue.text, match.from + match.length) - from;
+    onEvent({ type: 'focus-wanted', id: cue.id, field: 'text', from, length });
   }
 
   function goByKey(event: KeyboardEvent) {
@@ -100,11 +109,7 @@ export function FindBar({ fieldRef, cues, onEvent, onFound }: FindBarProps) {
         >
           Replace all
         </Button>
-        <Button
-          variant="quiet"
-          disabled={!match}
-          onClick={() => match && onEvent({ type: 'focus-wanted', field: 'text', ...match })}
-        >
+        <Button variant="quiet" disabled={!match} onClick={goToCaption}>
           Go to caption
         </Button>
       </Inline>

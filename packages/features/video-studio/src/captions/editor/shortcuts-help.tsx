@@ -9,6 +9,7 @@ export function ShortcutsHelp() {
     [`${command} + K`, 'Play or pause'],
     [`${command} + Enter`, 'Play this caption'],
     [`${command} + Shift + Enter`, 'Split at the cursor'],
+    [`${command} + I, B, U`, 'Italic, bold, underline'],
     ['Delete at the end of a text', 'Merge with the next'],
     ['↑ at the start of a field', 'Row above'],
     ['↓ at the end of a field', 'Row below'],

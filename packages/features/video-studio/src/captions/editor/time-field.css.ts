@@ -14,7 +14,7 @@ export const rowField = style({
   lineHeight: vars.text.meta.line,
   selectors: {
     // The ground of the row in hand is that of the fields.
-    '[data-in-hand] > &': { background: color.page },
+    '[data-in-hand] &': { background: color.page },
     '&:hover': { borderColor: color.lineControl },
     '&:focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: '-1px' },
     '&[aria-invalid="true"]': { borderColor: color.critical.text },

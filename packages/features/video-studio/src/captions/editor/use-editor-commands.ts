@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-type EditorCommand = 'undo' | 'redo' | 'save' | 'find' | 'toggle';
+type EditorCommand = 'undo' | 'redo' | 'save' | 'find' | 'toggle' | 'italic' | 'bold' | 'underline';
 
 const byKey: Readonly<Record<string, EditorCommand>> = {
   z: 'undo',
@@ -9,6 +9,9 @@ const byKey: Readonly<Record<string, EditorCommand>> = {
   s: 'save',
   f: 'find',
   k: 'toggle',
+  i: 'italic',
+  b: 'bold',
+  u: 'underline',
 };
 
 /**

@@ -1,0 +1,36 @@
+import { vars } from '@kinora/design-system/theme';
+import { style } from '@vanilla-extract/css';
+import { rowField } from './time-field.css.ts';
+
+const { color, space, text } = vars;
+
+export const bar = style({ display: 'flex', alignItems: 'center', gap: space.xxsmall });
+
+export const label = style({
+  fontSize: text.meta.size,
+  lineHeight: text.meta.line,
+  fontWeight: vars.weight.medium,
+  paddingInlineEnd: space.xxsmall,
+});
+
+export const speaker = style([
+  rowField,
+  {
+    inlineSize: '128px',
+    minInlineSize: '64px',
+    flexShrink: 1,
+    minBlockSize: '36px',
+    paddingInline: space.small,
+    borderRadius: vars.radius.full,
+    selectors: { '&:disabled': { cursor: 'not-allowed' } },
+  },
+]);
+
+export const toggle = style({
+  selectors: {
+    '&[aria-pressed="true"], &[aria-pressed="true"]:hover': {
+      background: color.accent.soft,
+      color: color.accent.text,
+    },
+  },
+});
