@@ -154,3 +154,26 @@ it('[READ-BOUNDS-08] at most 2 searches run at once, and the others wait for the
   expect(running).toBe(2);
   expect((await Promise.all(searches)).map(({ status }) => status)).toEqual(Array(6).fill(200));
 });
+
+it('[READ-BOUNDS-10] a page of a channel, in any order, examines no videos of others', async () => {
+  const own = 5_000;
+  await observer.query('set session_replication_role = replica');
+  // In each order they are the last ones of the whole site, which the planner does not expect.
+  await observer.query(`insert into videos (id, owner_id, title, description, is_published, status,
+      duration_seconds, views_count, source_key, source_type, source_bytes, created_at, updated_at)
+    select gen_random_uuid(), '${MEMBER}', 'zzz', '', true, 'ready', 50000, 50000, '', '', 0, now(), now()
+    from generate_series(1, ${own})`);
+  await observer.query('set session_replication_role = default');
+  await observer.query('analyze videos');
+
+  const above: string[] = [];
+  for (const field of ['createdAt', 'views', 'duration', 'title']) {
+    const path = `/videos/u/${MEMBER}/published?sortBy=${field}&sortType=1&limit=100`;
+    const sent = await queriesOf(() => api.call('GET', path));
+    let examined = 0;
+    for (const query of sent) examined += await examinedRows(observer, query);
+    expect(examined).toBeGreaterThan(own);
+    if (examined > own + 1_000) above.push(`${field}: ${examined}`);
+  }
+  expect(above).toEqual([]);
+}, 120_000);

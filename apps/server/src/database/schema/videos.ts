@@ -82,6 +82,12 @@ export const videos = pgTable(
       index('videos_public_views_of_owner')
         .on(table.ownerId, table.viewsCount, table.id)
         .where(isPublic),
+      index('videos_public_duration_of_owner')
+        .on(table.ownerId, table.durationSeconds, table.id)
+        .where(isPublic),
+      index('videos_public_title_of_owner')
+        .on(table.ownerId, table.title, table.id)
+        .where(isPublic),
       // Few videos are hidden: lists of liked or saved videos exclude those and need not look at all others.
       index('videos_hidden')
         .on(table.id, table.ownerId)

@@ -1,0 +1,2 @@
+CREATE INDEX "videos_public_duration_of_owner" ON "videos" USING btree ("owner_id","duration_seconds","id") WHERE "videos"."is_published" and "videos"."status" = 'ready';--> statement-breakpoint
+CREATE INDEX "videos_public_title_of_owner" ON "videos" USING btree ("owner_id","title","id") WHERE "videos"."is_published" and "videos"."status" = 'ready';
