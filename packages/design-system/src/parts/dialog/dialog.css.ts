@@ -44,6 +44,8 @@ export const dialog = recipe({
     flexDirection: 'column',
     gap: vars.space.medium,
     inlineSize: '100%',
+    // Narrower than the fields in it would be by default, in a window of 320 px.
+    minInlineSize: 0,
     '@media': { [media.tall]: { maxBlockSize: `calc(100dvh - 2 * ${vars.space.medium})` } },
     vars: { [padding]: vars.space.large },
     padding,

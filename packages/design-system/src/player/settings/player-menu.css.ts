@@ -140,7 +140,7 @@ export const value = componentStyle({
 
 export const arrow = componentStyle({
   flexShrink: 0,
-  marginInline: `-${space.xxsmall}`,
+  marginInline: `calc(-1 * ${space.xxsmall})`,
   color: color.textQuiet,
 });
 
