@@ -58,7 +58,8 @@ export function LanguagePicker({ language, last, onChange, error }: LanguagePick
     <div className={styles.picker}>
       <TextField
         label="Language"
-        hint="Type a name, or a tag such as pt-BR"
+        // The list lies in its place.
+        hint={isOpen ? undefined : 'Type a name, or a tag such as pt-BR'}
         error={error}
         spellCheck={false}
         {...combobox.getInputProps({ 'aria-labelledby': undefined })}

@@ -6,7 +6,6 @@ export const NoCaptionsPicture = () => (
     <path fill="#1c2547" d="M0 0h200v62H0z" />
     <circle fill="#f6ead6" cx="150" cy="30" r="13" />
     <path fill="#141a33" d="M0 62h200v50H0z" />
-    <path fill="#f6ead6" opacity="0.35" d="M134 66h32v2h-32zm8 7h16v2h-16z" />
     <path fill="#0c1022" d="M36 62l8-14h26l12 14z" />
     <path fill="#0c1022" d="M55 24h3v26h-3z" />
     <g className={styles.lines} strokeWidth="2" strokeDasharray="5 6" strokeLinecap="round">

@@ -41,6 +41,8 @@ export const actions = style({
   marginInlineEnd: `calc(-1 * ${space.small})`,
   '@media': {
     [media.phone]: { flexWrap: 'wrap', marginInline: `calc(-1 * ${space.small})` },
+    // Buttons then have borders.
+    [media.forcedColors]: { gap: space.xxsmall, marginInline: 0 },
   },
 });
 

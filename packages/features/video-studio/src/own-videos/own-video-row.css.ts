@@ -216,6 +216,8 @@ export const buttons = style({
     // The names of the actions begin where the title begins.
     [asTable]: { marginInlineStart: `calc(-1 * ${space.small})` },
   },
+  // Buttons then have borders.
+  '@media': { [media.forcedColors]: { gap: space.xxsmall } },
 });
 
 export const action = style({

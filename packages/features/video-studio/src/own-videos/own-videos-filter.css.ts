@@ -13,4 +13,9 @@ export const bar = style({
 
 export const search = style({ flex: '1 1 240px', maxInlineSize: '420px' });
 
-export const selectAll = style({ marginInlineStart: 'auto', paddingInline: space.small });
+/** Its text ends where the list ends. */
+export const selectAll = style({
+  marginInlineStart: 'auto',
+  marginInlineEnd: `calc(-1 * ${space.small})`,
+  paddingInline: space.small,
+});
