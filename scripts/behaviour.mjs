@@ -14,7 +14,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /\.(test|spec|stories)\.tsx?$/.test(file));
+  .filter((file) => /\.(test|spec|stories|scenarios)\.tsx?$/.test(file));
 
 const testsById = new Map();
 for (const file of files) {

@@ -31,6 +31,9 @@ const addUser = (
     email: `${userName}@example.com`,
   });
 
+/** Stories have no network: a player or a card would wait for these files. */
+const noFiles = { hls: undefined, preview: undefined, storyboard: undefined };
+
 /** Adds only Ada Lovelace, the owner of the first channel: the viewer of a story of an empty site. */
 export const addAda = (host: FakeHost): FakeUser => addUser(host, specimenChannel.ada);
 
@@ -50,7 +53,7 @@ export function addSpecimens(
   const last = specimenVideos.length - 1;
   const videos = specimenVideos
     .toReversed()
-    .map((video, index) => host.addVideo({ ...video, ...change(last - index) }))
+    .map((video, index) => host.addVideo({ ...noFiles, ...video, ...change(last - index) }))
     .toReversed();
   return { ada, channels, videos };
 }

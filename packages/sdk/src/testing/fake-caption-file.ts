@@ -1,3 +1,7 @@
+import { limits } from '@kinora/domain';
+
+const { maxCues } = limits.captions;
+
 /** What is said from a moment on. */
 export interface FakeCue {
   readonly startSeconds: number;
@@ -14,6 +18,7 @@ export interface FakeCaptionFile {
 }
 
 const TIME = /^\s*(?:(\d+):)?([0-5]\d):([0-5]\d)[.,](\d{3})(?:\s|$)/u;
+const TOO_MANY = `there are more than ${maxCues.toLocaleString('en')} captions. Remove the captions from here on.`;
 const NO_CAPTIONS =
   'The file has no captions. Choose a WebVTT (.vtt) or SubRip (.srt) file with at least one caption.';
 
@@ -63,6 +68,7 @@ export function readCaptionFile(text: string): FakeCaptionFile {
     if (line.includes('-->')) {
       const { startSeconds, problem } = readTimes(line);
       if (problem) problems.push(`Line ${index + 1}: ${problem}`);
+      if (cues.length === maxCues) problems.push(`Line ${index + 1}: ${TOO_MANY}`);
       cues.push({ startSeconds, text: '' });
       isInCue = true;
     } else if (line.trim() === '') isInCue = false;

@@ -1,16 +1,15 @@
-import { calls } from '@kinora/api-contract';
+import { type FieldError, calls } from '@kinora/api-contract';
+import { ApiError, checkedFields, invalidField, invalidFile } from '@kinora/api-contract/kernel';
 import { requests } from '@kinora/api-contract/requests';
 import { type CaptionTrack, type VideoId, formatBytes, limits } from '@kinora/domain';
-import * as v from 'valibot';
-import type { Clock } from '../clock.ts';
 import { type FakeCue, readCaptionFile, textOf } from './fake-caption-file.ts';
-import type { FakeRoute, MatchedRequest } from './fake-route.ts';
-import { spokenRoute } from './fake-spoken.ts';
+import type { FakeRequest } from './fake-host.ts';
+import { formOf } from './fake-request-body.ts';
+import type { AddFakeRoutes } from './fake-route.ts';
 import type { FakeStore } from './fake-store.ts';
 import { createVideoFinder } from './fake-video-finder.ts';
-import { Refusal, parseFields, reply, textFieldsOf } from './fake-wire.ts';
 
-const { maxBytes, maxCues, maxTracks } = limits.captions;
+const { maxBytes, maxTracks } = limits.captions;
 
 /** Captions to add to a video of the fake host. */
 export type NewFakeCaptions = Partial<Pick<CaptionTrack, 'language' | 'label' | 'origin'>> & {
@@ -39,8 +38,6 @@ const englishNames = new Intl.DisplayNames('en', {
   type: 'language',
   languageDisplay: 'standard',
 });
-
-const fileField = v.object({ captions: v.optional(v.instance(Blob)) });
 
 /** The English name, such as "Portuguese (Brazil)". Extensions, such as a calendar, have no names. */
 const nameOf = (language: string) =>
@@ -92,79 +89,79 @@ export function createFakeCaptions(store: FakeStore) {
 }
 
 /** Throws 412 unless `If-Match` and `If-None-Match` allow to change the stored version. */
-function demandVersion({ headers }: MatchedRequest, stored: CaptionTrack | undefined) {
+function demandVersion({ headers }: FakeRequest, stored: CaptionTrack | undefined) {
   const expected = headers.get('if-match');
   const tags = new Set(expected?.split(',').map((tag) => tag.trim()));
   const isExpected =
     expected === null || (stored && (tags.has('*') || tags.has(`"${stored.version}"`)));
-  const isUnwanted = stored && headers.get('if-none-match') === '*';
+  const isUnwanted = stored && headers.get('if-none-match')?.trim() === '*';
   if (!isExpected || isUnwanted)
-    throw new Refusal(412, 'changed', 'These captions were changed in the meantime.');
+    throw new ApiError('changed', 'These captions were changed in the meantime.');
 }
 
-function invalid(messages: readonly string[], path: 'captions' | 'language' = 'captions'): Refusal {
-  const errors = messages.map((message) => ({ path, message }));
-  return new Refusal(422, 'invalid', messages[0] ?? 'Invalid', errors);
-}
+const refused = (...messages: readonly string[]) => ({
+  text: '',
+  errors: messages.map((message): FieldError => ({ path: 'captions', message })),
+});
 
-/** Returns the text of the file in a request; throws 413, 415 or 422 for a file that the host does not take. */
-async function readFile({ body }: MatchedRequest): Promise<string> {
-  const { captions: file } = parseFields(fileField, body);
-  if (!file) throw invalid(['Caption file is required']);
+/** Returns the text of a file and what is wrong with it; throws 413 or 415 for a file that cannot be read. */
+async function readFile(file: Blob | undefined) {
+  if (!file) return refused('Caption file is required');
   if (file.size > maxBytes)
-    throw new Refusal(413, 'too-large', `Caption files can have at most ${formatBytes(maxBytes)}`);
+    throw invalidFile(
+      'captions',
+      'too-large',
+      `Caption files can have at most ${formatBytes(maxBytes)}`,
+    );
   const text = await textOf(file);
-  if (text === undefined) throw new Refusal(415, 'unsupported-media', NOT_TEXT);
-  const { cues, problems } = readCaptionFile(text);
-  if (problems.length > 0) throw invalid(problems);
-  if (cues.length > maxCues)
-    throw invalid([`The file has more than ${maxCues.toLocaleString('en')} captions.`]);
-  return text;
+  if (text === undefined) throw invalidFile('captions', 'unsupported-media', NOT_TEXT);
+  const { problems } = readCaptionFile(text);
+  return problems.length > 0 ? refused(...problems) : { text, errors: [] };
 }
 
-/** The routes of an owner's captions, and of the search in all captions. */
-export function captionRoutes(
-  store: FakeStore,
-  captions: FakeCaptions,
-  clock: Clock,
-): readonly FakeRoute[] {
+/** The routes of an owner's captions. */
+export function captionRoutes(store: FakeStore, captions: FakeCaptions): AddFakeRoutes {
   const { own } = createVideoFinder(store);
   const { list, put, remove } = calls.captions;
 
-  return [
-    { call: list, handle: (request) => reply('Captions', captions.of(own(request).id)) },
-    {
-      call: put,
-      async handle(request) {
-        const { id } = own(request);
-        const { language } = parseFields(requests.captions.put.params, request.params, 400);
-        const stored = captions.trackIn(id, language);
+  return (register) => {
+    register(list, {
+      find: ({ params, viewer }) => own(params.videoId, viewer.id),
+      handle: ({ subject }) => ({ message: 'Captions', data: captions.of(subject.id) }),
+    });
+
+    register(put, {
+      find({ params: { videoId, language }, viewer, request }) {
+        own(videoId, viewer.id);
+        const stored = captions.trackIn(videoId, language);
         demandVersion(request, stored);
-        const { label } = parseFields(requests.captions.put.body, textFieldsOf(request.body));
-        const text = await readFile(request);
-        if (!stored && captions.of(id).length >= maxTracks)
-          throw invalid(
-            [`A video can have captions in at most ${maxTracks} languages`],
+        return stored;
+      },
+      async handle({ params: { videoId, language }, subject: stored, request }) {
+        const { fields, files } = formOf(request);
+        const { text, errors } = await readFile(files.get('captions'));
+        const { label } = checkedFields(requests.captions.put.body, fields, errors);
+        if (!stored && captions.of(videoId).length >= maxTracks)
+          throw invalidField(
             'language',
+            `A video can have captions in at most ${maxTracks} languages`,
           );
-        return reply(
-          'Captions saved',
-          captions.put(id, { language, text, ...(label === undefined ? {} : { label }) }),
-        );
+        const facts = { language, text, ...(label === undefined ? {} : { label }) };
+        return { message: 'Captions saved', data: captions.put(videoId, facts) };
       },
-    },
-    {
-      call: remove,
-      handle(request) {
-        const { id } = own(request);
-        const { language } = parseFields(requests.captions.remove.params, request.params, 400);
-        const stored = captions.trackIn(id, language);
-        if (!stored) throw new Refusal(404, 'not-found', 'Captions not found');
+    });
+
+    register(remove, {
+      find({ params: { videoId, language }, viewer, request }) {
+        own(videoId, viewer.id);
+        const stored = captions.trackIn(videoId, language);
+        if (!stored) throw new ApiError('not-found', 'Captions not found');
         demandVersion(request, stored);
-        captions.remove(id, language);
-        return reply('Captions deleted', {});
       },
-    },
-    spokenRoute(store, captions.tracksOf, clock),
-  ];
+      handle({ params: { videoId, language } }) {
+        captions.remove(videoId, language);
+        return { message: 'Captions deleted', data: {} };
+      },
+    });
+  };
 }

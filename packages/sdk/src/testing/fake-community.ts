@@ -10,7 +10,6 @@ import type {
 import type { Clock } from '../clock.ts';
 import { aComment, aPlaylist } from './builders.ts';
 import type { FakeStore } from './fake-store.ts';
-import { Refusal } from './fake-wire.ts';
 
 interface Mark {
   readonly userId: UserId;
@@ -100,10 +99,6 @@ export function createFakeCommunity(store: FakeStore, clock: Clock) {
   return {
     comments,
     playlists,
-    isVisible: (videoId: VideoId, viewerId: UserId | undefined) => {
-      const video = videoOf(videoId);
-      return video !== undefined && isVisibleTo(viewerId, video);
-    },
 
     likes: likesVideo,
     setLike,
@@ -141,11 +136,8 @@ export function createFakeCommunity(store: FakeStore, clock: Clock) {
       return comment;
     },
 
-    commentOf(videoId: VideoId, commentId: CommentId): Comment {
-      const found = comments.find((one) => one.id === commentId && one.videoId === videoId);
-      if (!found) throw new Refusal(404, 'not-found', 'Comment not found');
-      return found;
-    },
+    commentOf: (videoId: VideoId, commentId: CommentId): Comment | undefined =>
+      comments.find((one) => one.id === commentId && one.videoId === videoId),
     editComment(comment: Comment, content: string): Comment {
       const edited = { ...comment, content, updatedAt: now() };
       comments[comments.indexOf(comment)] = edited;

@@ -1,19 +1,28 @@
 import { calls } from '@kinora/api-contract';
-import { limits } from '@kinora/domain';
-import type { FakeRoute } from './fake-route.ts';
-import { reply } from './fake-wire.ts';
+import { type HostFeature, limits } from '@kinora/domain';
+import type { AddFakeRoutes } from './fake-route.ts';
 
-const facts = {
-  name: 'Kinora',
-  version: '0.1.0',
-  limits: { videoBytes: limits.videoFile.maxBytes },
-  extensions: [],
-  features: ['comment-editing', 'captions', 'spoken-search', 'search-filters', 'account-deletion'],
-  registration: 'open',
-};
+const features = [
+  'comment-editing',
+  'captions',
+  'spoken-search',
+  'search-filters',
+  'account-deletion',
+] as const satisfies HostFeature[];
 
 /** The route that says what the host can do. */
-export const hostRoute: FakeRoute = {
-  call: calls.host.get,
-  handle: () => reply('This host', facts),
+export const hostRoutes: AddFakeRoutes = (register) => {
+  register(calls.host.get, {
+    handle: () => ({
+      message: 'This host',
+      data: {
+        name: 'Kinora',
+        version: '0.1.0',
+        limits: { videoBytes: limits.videoFile.maxBytes },
+        extensions: [],
+        features,
+        registration: 'open' as const,
+      },
+    }),
+  });
 };

@@ -1,4 +1,4 @@
-import { API_PREFIX } from '@kinora/api-contract';
+import { ApiError, failureEnvelope } from '@kinora/api-contract/kernel';
 import type {
   CaptionTrack,
   Comment,
@@ -14,15 +14,16 @@ import * as storageKeys from '../session/storage-keys.ts';
 import { accountRoutes } from './fake-accounts.ts';
 import { type NewFakeCaptions, captionRoutes, createFakeCaptions } from './fake-captions.ts';
 import { type FakePlaylist, createFakeCommunity } from './fake-community.ts';
-import { hostRoute } from './fake-host-facts.ts';
+import { hostRoutes } from './fake-host-facts.ts';
 import { playlistRoutes } from './fake-playlists.ts';
 import { bodyOf, fieldsOf, parseText } from './fake-request-body.ts';
-import { type MatchedRequest, assertAccess, matchPath } from './fake-route.ts';
+import { createFakeRouter } from './fake-route.ts';
 import { searchRoutes } from './fake-search.ts';
 import { socialRoutes } from './fake-social.ts';
+import { spokenRoutes } from './fake-spoken.ts';
 import { createFakeStore } from './fake-store.ts';
 import { videoRoutes } from './fake-videos.ts';
-import { Refusal, failureBody, successBody, jsonResponse } from './fake-wire.ts';
+import { jsonResponse } from './fake-wire.ts';
 import { createInterference, isCall } from './interference.ts';
 
 /** A user of the fake host, with their password. */
@@ -161,15 +162,17 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const interference = createInterference(clock, latencyMs);
   const community = createFakeCommunity(store, clock);
   const captions = createFakeCaptions(store);
-  const routes = [
-    hostRoute,
-    ...accountRoutes(store, community),
-    ...socialRoutes(store, community),
-    ...playlistRoutes(community),
-    ...searchRoutes(store, community, clock), // before the videos: `search` is no id
-    ...captionRoutes(store, captions, clock),
-    ...videoRoutes(store, community, captions),
+  const subjects = [
+    hostRoutes,
+    accountRoutes(store, community),
+    socialRoutes(store, community),
+    playlistRoutes(store, community),
+    searchRoutes(store, community, clock),
+    captionRoutes(store, captions),
+    spokenRoutes(store, captions, clock),
+    videoRoutes(store, community, captions),
   ];
+  const route = createFakeRouter(subjects, (token) => store.userOfToken(token));
   const requests: FakeRequest[] = [];
 
   function parseUrl(url: string) {
@@ -179,34 +182,14 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     return { path: pathname, query: Object.fromEntries(searchParams.entries()) };
   }
 
-  function toMatched(request: FakeRequest, params: Record<string, string>): MatchedRequest {
-    const { headers, query, body } = request;
-    const accessToken = headers.get('authorization')?.replace(/^Bearer /, '');
-    const viewer = accessToken === undefined ? undefined : store.userOfToken(accessToken);
-    return { params, query, headers, body, accessToken, viewer };
-  }
-
   async function respondTo(request: FakeRequest): Promise<WireResponse> {
     const date = new Date(clock.now()).toUTCString();
     try {
-      const path = request.path.startsWith(API_PREFIX)
-        ? request.path.slice(API_PREFIX.length)
-        : request.path;
-      for (const { call, handle } of routes) {
-        const params = call.method === request.method ? matchPath(call.path, path) : undefined;
-        if (!params) continue;
-        const matched = toMatched(request, params);
-        if (call.access !== 'open' && matched.accessToken !== undefined && !matched.viewer) {
-          throw new Refusal(401, 'not-signed-in', 'Please log in');
-        }
-        assertAccess(call, matched);
-        const { status = 200 } = call;
-        return jsonResponse(status, successBody(status, await handle(matched)), { date });
-      }
-      throw new Refusal(404, 'not-found', 'Not found');
-    } catch (cause) {
-      if (!(cause instanceof Refusal)) throw cause;
-      return jsonResponse(cause.status, failureBody(cause), { date });
+      const envelope = await route(request);
+      return jsonResponse(envelope.statusCode, envelope, { date });
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      return jsonResponse(failure.statusCode, failureEnvelope(failure), { date });
     }
   }
 

@@ -1,16 +1,21 @@
 import { calls } from '@kinora/api-contract';
-import { requests } from '@kinora/api-contract/requests';
-import { type PlaylistId, limits } from '@kinora/domain';
+import { ApiError, invalidField } from '@kinora/api-contract/kernel';
+import { type PlaylistId, type UserId, limits } from '@kinora/domain';
 import type { FakeCommunity, FakePlaylist } from './fake-community.ts';
-import { type MatchedRequest, type FakeRoute, requireViewer } from './fake-route.ts';
-import { Refusal, parseFields, reply, wireVideoOf } from './fake-wire.ts';
+import type { AddFakeRoutes } from './fake-route.ts';
+import type { FakeStore } from './fake-store.ts';
+import { createVideoFinder } from './fake-video-finder.ts';
+import { wireVideoOf } from './fake-wire.ts';
 
 const { playlists } = calls;
+const { maxCount, maxVideos } = limits.playlists;
 const CARD_VIDEOS = 4;
 
 /** The routes of playlists. */
-export function playlistRoutes(community: FakeCommunity): readonly FakeRoute[] {
-  function wireOf(playlist: FakePlaylist, firstFew: number = limits.playlists.maxVideos) {
+export function playlistRoutes(store: FakeStore, community: FakeCommunity): AddFakeRoutes {
+  const { visible } = createVideoFinder(store);
+
+  function wireOf(playlist: FakePlaylist, firstFew: number = maxVideos) {
     const { id, ownerId, ...texts } = playlist;
     const videos = community.videosIn(id, ownerId);
     return {
@@ -23,106 +28,91 @@ export function playlistRoutes(community: FakeCommunity): readonly FakeRoute[] {
   }
 
   /** Last updated first; for equal times, the newer playlist first. */
-  const ownOf = (request: MatchedRequest) =>
+  const ownOf = (userId: UserId) =>
     community.playlists
-      .filter(({ ownerId }) => ownerId === requireViewer(request).id)
+      .filter(({ ownerId }) => ownerId === userId)
       .toReversed()
       .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
 
-  function own(playlistId: PlaylistId, request: MatchedRequest): FakePlaylist {
+  function own(playlistId: PlaylistId, viewerId: UserId): FakePlaylist {
     const found = community.playlists.find(({ id }) => id === playlistId);
-    if (!found) throw new Refusal(404, 'not-found', 'Playlist not found');
-    if (found.ownerId !== requireViewer(request).id)
-      throw new Refusal(403, 'not-yours', 'You can only use your own playlists');
+    if (!found) throw new ApiError('not-found', 'Playlist not found');
+    if (found.ownerId !== viewerId)
+      throw new ApiError('not-yours', 'You can only use your own playlists');
     return found;
   }
 
-  return [
-    {
-      call: playlists.list,
-      handle: (request) =>
-        reply(
-          'Your playlists',
-          ownOf(request).map((playlist) => wireOf(playlist, CARD_VIDEOS)),
-        ),
-    },
-    {
-      call: playlists.listNames,
-      handle: (request) =>
-        reply(
-          'Names of your playlists',
-          ownOf(request).map(({ id, name }) => ({ _id: id, name })),
-        ),
-    },
-    {
-      call: playlists.listMemberships,
-      handle(request) {
-        const { videoId } = parseFields(
-          requests.playlists.listMemberships.params,
-          request.params,
-          400,
-        );
-        const all = ownOf(request).map(({ id, name, ownerId }) => ({
+  return (register) => {
+    register(playlists.list, {
+      handle: ({ params }) => ({
+        message: 'Your playlists',
+        data: ownOf(params.userId).map((playlist) => wireOf(playlist, CARD_VIDEOS)),
+      }),
+    });
+
+    register(playlists.listNames, {
+      handle: ({ params }) => ({
+        message: 'Names of your playlists',
+        data: ownOf(params.userId).map(({ id, name }) => ({ _id: id, name })),
+      }),
+    });
+
+    register(playlists.listMemberships, {
+      handle({ params, viewer }) {
+        const all = ownOf(viewer.id).map(({ id, name, ownerId }) => ({
           _id: id,
           name,
-          containsVideo: community.videosIn(id, ownerId).some((video) => video.id === videoId),
+          containsVideo: community
+            .videosIn(id, ownerId)
+            .some((video) => video.id === params.videoId),
         }));
         const containing = all.filter(({ containsVideo }) => containsVideo);
         const others = all.filter(({ containsVideo }) => !containsVideo);
-        return reply('Your playlists and the video', [...containing, ...others]);
+        return { message: 'Your playlists and the video', data: [...containing, ...others] };
       },
-    },
-    {
-      call: playlists.get,
-      handle(request) {
-        const { playlistId } = parseFields(requests.playlists.get.params, request.params, 400);
-        return reply('Playlist', wireOf(own(playlistId, request)));
+    });
+
+    register(playlists.get, {
+      find: ({ params, viewer }) => own(params.playlistId, viewer.id),
+      handle: ({ subject }) => ({ message: 'Playlist', data: wireOf(subject) }),
+    });
+
+    register(playlists.create, {
+      handle({ viewer, body }) {
+        if (ownOf(viewer.id).length >= maxCount)
+          throw invalidField('name', `You can have at most ${maxCount} playlists`);
+        const created = community.addPlaylist({ ...body, ownerId: viewer.id });
+        return { message: 'Playlist created', data: wireOf(created) };
       },
-    },
-    {
-      call: playlists.create,
-      handle(request) {
-        const texts = parseFields(requests.playlists.create.body, request.body);
-        const created = community.addPlaylist({ ...texts, ownerId: requireViewer(request).id });
-        return reply('Playlist created', wireOf(created));
+    });
+
+    register(playlists.addVideo, {
+      find({ params, viewer }) {
+        visible(params.videoId, viewer.id);
+        own(params.playlistId, viewer.id);
       },
-    },
-    {
-      call: playlists.addVideo,
-      handle(request) {
-        const { videoId, playlistId } = parseFields(
-          requests.playlists.addVideo.params,
-          request.params,
-          400,
-        );
-        if (!community.isVisible(videoId, requireViewer(request).id))
-          throw new Refusal(404, 'not-found', 'Video not found');
-        own(playlistId, request);
+      handle({ params: { playlistId, videoId }, viewer }) {
         community.put(playlistId, videoId);
-        return reply('Video added to the playlist', wireOf(own(playlistId, request)));
+        const data = wireOf(own(playlistId, viewer.id));
+        return { message: 'Video added to the playlist', data };
       },
-    },
-    {
-      call: playlists.removeVideo,
-      handle(request) {
-        const { videoId, playlistId } = parseFields(
-          requests.playlists.removeVideo.params,
-          request.params,
-          400,
-        );
-        own(playlistId, request);
+    });
+
+    register(playlists.removeVideo, {
+      find: ({ params, viewer }) => void own(params.playlistId, viewer.id),
+      handle({ params: { playlistId, videoId }, viewer }) {
         community.takeAway(playlistId, videoId);
-        return reply('Video removed from the playlist', wireOf(own(playlistId, request)));
+        const data = wireOf(own(playlistId, viewer.id));
+        return { message: 'Video removed from the playlist', data };
       },
-    },
-    {
-      call: playlists.remove,
-      handle(request) {
-        const { playlistId } = parseFields(requests.playlists.remove.params, request.params, 400);
-        own(playlistId, request);
-        community.removePlaylist(playlistId);
-        return reply('Playlist deleted', {});
+    });
+
+    register(playlists.remove, {
+      find: ({ params, viewer }) => own(params.playlistId, viewer.id),
+      handle({ subject }) {
+        community.removePlaylist(subject.id);
+        return { message: 'Playlist deleted', data: {} };
       },
-    },
-  ];
+    });
+  };
 }

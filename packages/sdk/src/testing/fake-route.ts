@@ -1,33 +1,27 @@
-import type { Call } from '@kinora/api-contract';
-import type { FakeUser } from './fake-host.ts';
-import { Refusal, type Reply } from './fake-wire.ts';
+import { API_PREFIX, type Call, type SuccessEnvelope, paramNames } from '@kinora/api-contract';
+import {
+  type Identity,
+  type RegisterCall,
+  bearerIn,
+  notFound,
+  notUnderstood,
+  serveCall,
+} from '@kinora/api-contract/kernel';
+import type { FakeRequest, FakeUser } from './fake-host.ts';
+import { jsonOf } from './fake-request-body.ts';
 
-/** A request that matches a route. */
-export interface MatchedRequest {
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
-  readonly headers: Headers;
-  readonly body: unknown;
-  /** The bearer token as sent. */
-  readonly accessToken: string | undefined;
-  readonly viewer: FakeUser | undefined;
+interface FakeHostTypes {
+  readonly viewer: FakeUser;
+  readonly raw: { readonly request: FakeRequest };
 }
 
-export interface FakeRoute {
-  readonly call: Call;
-  readonly handle: (request: MatchedRequest) => Reply | Promise<Reply>;
-}
+/** The routes of one subject, with the type and the checks of those of the reference server. */
+export type AddFakeRoutes = (register: RegisterCall<FakeHostTypes>) => void;
 
 const patterns = new Map<string, RegExp>();
 
 const newPattern = (template: string) =>
-  new RegExp(
-    `^/${template
-      .split('/')
-      .filter((part) => part !== '')
-      .map((part) => (part.startsWith(':') ? `(?<${part.slice(1)}>[^/]+)` : part))
-      .join('/')}/?$`,
-  );
+  new RegExp(`^${template.replaceAll(/:(\w+)/g, '(?<$1>[^/]*)')}$`);
 
 function patternOf(template: string): RegExp {
   const pattern = patterns.get(template) ?? newPattern(template);
@@ -43,25 +37,48 @@ export function matchPath(template: string, path: string): Record<string, string
   return Object.fromEntries(entries.map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
-/** Throws a refusal if the viewer does not have the call's access level. */
-export function assertAccess({ access }: Call, { viewer, params }: MatchedRequest) {
-  if (access === 'open' || access === 'viewer') return;
-  if (!viewer) throw new Refusal(401, 'not-signed-in', 'Please log in');
-  if (access === 'session') return;
-  if (access === 'self') {
-    if (params['userId'] !== viewer.id) throw new Refusal(403, 'not-yours', 'This is not yours');
-    return;
-  }
-  if (!viewer.isEmailVerified) {
-    throw new Refusal(403, 'email-unverified', 'Please verify your e-mail first');
-  }
-  if (access !== 'verified' && viewer.userName.startsWith('user_')) {
-    throw new Refusal(403, 'profile-incomplete', 'Please complete your profile first');
+function assertDecodable(path: string) {
+  try {
+    decodeURIComponent(path);
+  } catch {
+    throw notUnderstood();
   }
 }
 
-/** Returns the signed-in user; only for routes with access level `session` or higher. */
-export function requireViewer({ viewer }: MatchedRequest): FakeUser {
-  if (!viewer) throw new Error('This route lets visitors in.');
-  return viewer;
+/** Serves requests in memory, as the server does over HTTP. */
+export function createFakeRouter(
+  subjects: readonly AddFakeRoutes[],
+  userOfToken: (accessToken: string) => FakeUser | undefined,
+) {
+  const routes: { call: Call; served: ReturnType<typeof serveCall<FakeHostTypes>> }[] = [];
+  for (const addRoutes of subjects)
+    addRoutes((call, work) => {
+      routes.push({ call, served: serveCall<FakeHostTypes>(call, work) });
+    });
+  // `/videos/search` before `/videos/:videoId`: `search` is no id.
+  routes.sort(
+    ({ call: one }, { call: other }) => paramNames(one.path).length - paramNames(other.path).length,
+  );
+
+  function identityOf({ access }: Call, { headers }: FakeRequest): Identity<FakeUser> {
+    const token = access === 'open' ? undefined : bearerIn(headers.get('authorization'));
+    if (token === undefined) return { kind: 'visitor' };
+    const viewer = userOfToken(token);
+    return viewer ? { kind: 'viewer', viewer } : { kind: 'refused' };
+  }
+
+  return async (request: FakeRequest): Promise<SuccessEnvelope<unknown>> => {
+    assertDecodable(request.path);
+    const path = request.path.startsWith(API_PREFIX)
+      ? request.path.slice(API_PREFIX.length)
+      : request.path;
+    for (const { call, served } of routes) {
+      const params = call.method === request.method ? matchPath(call.path, path) : undefined;
+      if (!params) continue;
+      const begun = await served.begin(identityOf(call, request), params, { request });
+      const body = call.encoding === 'json' ? jsonOf(request) : undefined;
+      return served.finish(begun, { query: request.query, body });
+    }
+    throw notFound();
+  };
 }

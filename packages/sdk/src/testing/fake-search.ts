@@ -1,11 +1,10 @@
 import { calls } from '@kinora/api-contract';
-import { requests } from '@kinora/api-contract/requests';
 import type { Clock } from '../clock.ts';
 import { type FakeCommunity, isVisibleTo } from './fake-community.ts';
-import type { FakeRoute } from './fake-route.ts';
+import type { AddFakeRoutes } from './fake-route.ts';
 import type { FakeStore } from './fake-store.ts';
 import { inOrder, wantedBy } from './fake-video-filter.ts';
-import { parseFields, reply, paginate, wireSummary, wireVideoOf } from './fake-wire.ts';
+import { videoPageOf, wireSummary, wireVideoOf } from './fake-wire.ts';
 
 const { search } = calls.videos;
 const LATEST_VIDEOS = 10;
@@ -15,7 +14,7 @@ export function searchRoutes(
   store: FakeStore,
   community: FakeCommunity,
   clock: Clock,
-): readonly FakeRoute[] {
+): AddFakeRoutes {
   const listed = () => store.videos.filter((video) => isVisibleTo(undefined, video)).toReversed();
 
   function channelFor(text: string) {
@@ -29,24 +28,20 @@ export function searchRoutes(
     );
   }
 
-  return [
-    {
-      call: search,
+  return (register) => {
+    register(search, {
       handle({ query, viewer }) {
-        const fields = parseFields(requests.videos.search.query, query);
-        const { query: given, page, limit, sortBy } = fields;
-        const text = given.toLowerCase();
-        const isWanted = wantedBy(fields, clock.now());
+        const text = query.query.toLowerCase();
+        const isWanted = wantedBy(query, clock.now());
         const candidates = listed().filter(isWanted);
         const inTitle = candidates.filter(({ title }) => title.toLowerCase().includes(text));
         const described = candidates.filter(
           (video) => !inTitle.includes(video) && video.description.toLowerCase().includes(text),
         );
-        const found = inOrder([...inTitle, ...described], sortBy);
-        const { items, meta } = paginate(found, page, limit);
+        const found = inOrder([...inTitle, ...described], query.sortBy);
         const channel = channelFor(text);
         const ofChannel = listed().filter(({ owner }) => owner.id === channel?.id);
-        return reply('Search results', {
+        const data = {
           channel: channel
             ? {
                 ...wireSummary(channel),
@@ -57,12 +52,10 @@ export function searchRoutes(
                 latestVideos: ofChannel.filter(isWanted).slice(0, LATEST_VIDEOS).map(wireVideoOf),
               }
             : null,
-          videos: items.map(wireVideoOf),
-          currentPage: page,
-          totalPages: meta.totalPages,
-          totalVideos: meta.total,
-        });
+          ...videoPageOf(found, query),
+        };
+        return { message: 'Search results', data };
       },
-    },
-  ];
+    });
+  };
 }

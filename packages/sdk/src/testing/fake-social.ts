@@ -1,41 +1,38 @@
 import { calls } from '@kinora/api-contract';
-import { requests } from '@kinora/api-contract/requests';
-import type { OwnVideo, UserId, VideoId } from '@kinora/domain';
+import { ApiError } from '@kinora/api-contract/kernel';
+import type { CommentId, OwnVideo, UserId, VideoId } from '@kinora/domain';
 import { type FakeCommunity, isVisibleTo } from './fake-community.ts';
-import { type MatchedRequest, type FakeRoute, requireViewer } from './fake-route.ts';
+import type { AddFakeRoutes } from './fake-route.ts';
 import type { FakeStore } from './fake-store.ts';
-import {
-  Refusal,
-  parseFields,
-  listReply,
-  reply,
-  paginate,
-  wireCommentOf,
-  wireSummary,
-} from './fake-wire.ts';
+import { createVideoFinder } from './fake-video-finder.ts';
+import { listOf, paginate, wireCommentOf, wireSummary, wireVideoOf } from './fake-wire.ts';
 
 const { likes, comments, history, subscriptions } = calls;
 
 const byAge = (one: OwnVideo, other: OwnVideo) => one.createdAt.localeCompare(other.createdAt);
 
 /** The routes of likes, comments, the watch history and subscriptions. */
-export function socialRoutes(store: FakeStore, community: FakeCommunity): readonly FakeRoute[] {
-  function demandVisible(videoId: VideoId, { viewer }: MatchedRequest) {
-    if (!community.isVisible(videoId, viewer?.id))
-      throw new Refusal(404, 'not-found', 'Video not found');
-  }
+export function socialRoutes(store: FakeStore, community: FakeCommunity): AddFakeRoutes {
+  const { visible } = createVideoFinder(store);
 
   const likesOf = (videoId: VideoId) => store.videos.find(({ id }) => id === videoId)?.likes ?? 0;
 
-  /** Returns the viewer and the channel of a request that changes a subscription. */
-  function subscriptionOf(request: MatchedRequest) {
-    const { channelId } = parseFields(requests.subscriptions.toggle.params, request.params, 400);
-    const { id: subscriberId } = requireViewer(request);
+  /** Finds a comment under a video that the viewer may see. */
+  function commentIn(
+    { videoId, commentId }: { readonly videoId: VideoId; readonly commentId: CommentId },
+    viewerId: UserId,
+  ) {
+    const video = visible(videoId, viewerId);
+    const comment = community.commentOf(videoId, commentId);
+    if (!comment) throw new ApiError('not-found', 'Comment not found');
+    return { video, comment };
+  }
+
+  function assertChannel(channelId: UserId, subscriberId: UserId) {
     if (channelId === subscriberId)
-      throw new Refusal(400, 'malformed', 'You cannot subscribe to your own channel');
+      throw new ApiError('malformed', 'You cannot subscribe to your own channel');
     if (!store.users.some(({ id }) => id === channelId))
-      throw new Refusal(404, 'not-found', 'Channel not found');
-    return { subscriberId, channelId };
+      throw new ApiError('not-found', 'Channel not found');
   }
 
   /** The videos that the viewer may see, last added first. */
@@ -51,160 +48,139 @@ export function socialRoutes(store: FakeStore, community: FakeCommunity): readon
       .toReversed()
       .map((id) => wireSummary(store.userOf(id)));
 
-  return [
-    {
-      call: likes.toggle,
-      handle(request) {
-        const { videoId } = parseFields(requests.likes.toggle.params, request.params, 400);
-        demandVisible(videoId, request);
-        const isLiked = community.toggleLike({ userId: requireViewer(request).id, videoId });
+  return (register) => {
+    register(likes.toggle, {
+      find: ({ params, viewer }) => visible(params.videoId, viewer.id),
+      handle({ params: { videoId }, viewer }) {
+        const isLiked = community.toggleLike({ userId: viewer.id, videoId });
         const message = `video like ${isLiked ? 'added' : 'removed'}`;
-        return reply(message, { isLiked, likes: likesOf(videoId) });
+        return { message, data: { isLiked, likes: likesOf(videoId) } };
       },
-    },
-    {
-      call: likes.set,
-      handle(request) {
-        const { params, body } = requests.likes.set;
-        const { videoId } = parseFields(params, request.params, 400);
-        demandVisible(videoId, request);
-        const { isLiked } = parseFields(body, request.body);
-        community.setLike({ userId: requireViewer(request).id, videoId }, isLiked);
+    });
+
+    register(likes.set, {
+      find: ({ params, viewer }) => visible(params.videoId, viewer.id),
+      handle({ params: { videoId }, viewer, body: { isLiked } }) {
+        community.setLike({ userId: viewer.id, videoId }, isLiked);
         const message = isLiked ? 'Video liked' : 'Video not liked';
-        return reply(message, { isLiked, likes: likesOf(videoId) });
+        return { message, data: { isLiked, likes: likesOf(videoId) } };
       },
-    },
-    {
-      call: likes.list,
-      handle(request) {
-        const { page, limit } = parseFields(requests.likes.list.query, request.query);
-        const { id } = requireViewer(request);
-        return listReply(videosOf(community.likedBy(id), id), page, limit);
+    });
+
+    register(likes.list, {
+      handle({ viewer: { id }, query }) {
+        const found = videosOf(community.likedBy(id), id);
+        return listOf('Liked videos', found, query, wireVideoOf);
       },
-    },
-    {
-      call: comments.list,
-      handle(request) {
-        const { videoId } = parseFields(requests.comments.list.params, request.params, 400);
-        demandVisible(videoId, request);
-        const { page, limit } = parseFields(requests.comments.list.query, request.query);
-        const found = community.comments.filter((one) => one.videoId === videoId).toReversed();
-        const { items, meta } = paginate(found, page, limit);
-        return reply('Comments', {
+    });
+
+    register(comments.list, {
+      find: ({ params, viewer }) => visible(params.videoId, viewer?.id),
+      handle({ params, query }) {
+        const found = community.comments.filter(({ videoId }) => videoId === params.videoId);
+        const { items, meta } = paginate(found.toReversed(), query);
+        const data = {
           count: meta.total,
           videoComments: items.map(wireCommentOf),
-          currentPage: page,
+          currentPage: meta.page,
           totalPages: meta.totalPages,
-        });
+        };
+        return { message: 'Comments', data };
       },
-    },
-    {
-      call: comments.add,
-      handle(request) {
-        const { videoId } = parseFields(requests.comments.add.params, request.params, 400);
-        demandVisible(videoId, request);
-        const { comment: content } = parseFields(requests.comments.add.body, request.body);
-        const { userName, fullName, avatar } = requireViewer(request);
+    });
+
+    register(comments.add, {
+      find: ({ params, viewer }) => visible(params.videoId, viewer.id),
+      handle({ params: { videoId }, viewer: { userName, fullName, avatar }, body }) {
         const author = { userName, fullName, avatar };
-        const added = community.addComment({ videoId, content, author });
-        return reply('Comment added', wireCommentOf(added));
+        const added = community.addComment({ videoId, content: body.comment, author });
+        return { message: 'Comment added', data: wireCommentOf(added) };
       },
-    },
-    {
-      call: comments.edit,
-      handle(request) {
-        const { params, body } = requests.comments.edit;
-        const { videoId, commentId } = parseFields(params, request.params, 400);
-        demandVisible(videoId, request);
-        const comment = community.commentOf(videoId, commentId);
-        if (comment.author.userName !== requireViewer(request).userName)
-          throw new Refusal(403, 'not-yours', 'You can only edit your own comments');
-        const { comment: content } = parseFields(body, request.body);
-        return reply('Comment edited', wireCommentOf(community.editComment(comment, content)));
+    });
+
+    register(comments.edit, {
+      find({ params, viewer }) {
+        const { comment } = commentIn(params, viewer.id);
+        if (comment.author.userName === viewer.userName) return comment;
+        throw new ApiError('not-yours', 'You can only edit your own comments');
       },
-    },
-    {
-      call: comments.remove,
-      handle(request) {
-        const { params } = requests.comments.remove;
-        const { videoId, commentId } = parseFields(params, request.params, 400);
-        demandVisible(videoId, request);
-        const comment = community.commentOf(videoId, commentId);
-        const { id, userName } = requireViewer(request);
-        const ownsVideo = store.videos.some(
-          (video) => video.id === videoId && video.owner.id === id,
-        );
-        if (comment.author.userName !== userName && !ownsVideo)
-          throw new Refusal(403, 'not-yours', 'You can only delete your own comments');
-        community.removeComment(comment);
-        return reply('Comment deleted', {});
+      handle({ subject, body }) {
+        const edited = community.editComment(subject, body.comment);
+        return { message: 'Comment edited', data: wireCommentOf(edited) };
       },
-    },
-    {
-      call: history.list,
-      handle(request) {
-        const { page, limit } = parseFields(requests.history.list.query, request.query);
-        const { id } = requireViewer(request);
-        return listReply(videosOf(community.watchedBy(id), id), page, limit);
+    });
+
+    register(comments.remove, {
+      find({ params, viewer }) {
+        const { video, comment } = commentIn(params, viewer.id);
+        if (comment.author.userName === viewer.userName || video.owner.id === viewer.id)
+          return comment;
+        throw new ApiError('not-yours', 'You can only delete your own comments');
       },
-    },
-    {
-      call: history.remove,
-      handle(request) {
-        const { videoId } = parseFields(requests.history.remove.params, request.params, 400);
-        const { id } = requireViewer(request);
+      handle({ subject }) {
+        community.removeComment(subject);
+        return { message: 'Comment deleted', data: {} };
+      },
+    });
+
+    register(history.list, {
+      handle({ viewer: { id }, query }) {
+        const found = videosOf(community.watchedBy(id), id);
+        return listOf('Watch history', found, query, wireVideoOf);
+      },
+    });
+
+    register(history.remove, {
+      handle({ params: { videoId }, viewer: { id } }) {
         community.forget({ userId: id, videoId });
-        return reply('Video removed from watch history', community.watchedBy(id).toReversed());
+        const remaining = community.watchedBy(id).toReversed();
+        return { message: 'Video removed from watch history', data: remaining };
       },
-    },
-    {
-      call: history.clear,
-      handle(request) {
-        community.forget({ userId: requireViewer(request).id });
-        return reply('Watch history cleared', []);
+    });
+
+    register(history.clear, {
+      handle({ viewer }) {
+        community.forget({ userId: viewer.id });
+        return { message: 'Watch history cleared', data: [] };
       },
-    },
-    {
-      call: subscriptions.list,
-      handle(request) {
-        const subscribedChannels = channelsOf(requireViewer(request).id);
+    });
+
+    register(subscriptions.list, {
+      handle({ params }) {
+        const subscribedChannels = channelsOf(params.userId);
         const totalSubscribedChannels = subscribedChannels.length;
-        return reply('Subscribed channels', { subscribedChannels, totalSubscribedChannels });
+        const data = { subscribedChannels, totalSubscribedChannels };
+        return { message: 'Subscribed channels', data };
       },
-    },
-    {
-      call: subscriptions.toggle,
-      handle(request) {
-        const key = subscriptionOf(request);
-        const isSubscribed = community.toggleSubscription(key);
+    });
+
+    register(subscriptions.toggle, {
+      find: ({ params, viewer }) => assertChannel(params.channelId, viewer.id),
+      handle({ params: { channelId }, viewer: { id: subscriberId } }) {
+        const isSubscribed = community.toggleSubscription({ subscriberId, channelId });
         const message = `Subscription ${isSubscribed ? 'added' : 'removed'} successfully`;
-        return reply(message, channelsOf(key.subscriberId));
+        return { message, data: channelsOf(subscriberId) };
       },
-    },
-    {
-      call: subscriptions.set,
-      handle(request) {
-        const key = subscriptionOf(request);
-        const { isSubscribed } = parseFields(requests.subscriptions.set.body, request.body);
-        community.setSubscription(key, isSubscribed);
+    });
+
+    register(subscriptions.set, {
+      find: ({ params, viewer }) => assertChannel(params.channelId, viewer.id),
+      handle({ params: { channelId }, viewer: { id: subscriberId }, body: { isSubscribed } }) {
+        community.setSubscription({ subscriberId, channelId }, isSubscribed);
         const message = isSubscribed ? 'Subscribed' : 'Not subscribed';
-        return reply(message, channelsOf(key.subscriberId));
+        return { message, data: channelsOf(subscriberId) };
       },
-    },
-    {
-      call: subscriptions.latestVideos,
-      handle(request) {
-        const { page, limit } = parseFields(
-          requests.subscriptions.latestVideos.query,
-          request.query,
-        );
-        const channels = community.channelsOf(requireViewer(request).id);
+    });
+
+    register(subscriptions.latestVideos, {
+      handle({ params, query }) {
+        const channels = community.channelsOf(params.userId);
         const found = store.videos
           .filter((video) => channels.includes(video.owner.id) && isVisibleTo(undefined, video))
           .sort(byAge)
           .toReversed();
-        return listReply(found, page, limit);
+        return listOf('Latest videos of subscribed channels', found, query, wireVideoOf);
       },
-    },
-  ];
+    });
+  };
 }

@@ -1,13 +1,12 @@
 import { calls } from '@kinora/api-contract';
-import { requests } from '@kinora/api-contract/requests';
-import type { OwnVideo, VideoId } from '@kinora/domain';
+import type { OwnVideo } from '@kinora/domain';
 import type { Clock } from '../clock.ts';
-import type { StoredTrack } from './fake-captions.ts';
+import type { FakeCaptions } from './fake-captions.ts';
 import { isVisibleTo } from './fake-community.ts';
-import type { FakeRoute } from './fake-route.ts';
+import type { AddFakeRoutes } from './fake-route.ts';
 import type { FakeStore } from './fake-store.ts';
 import { wantedBy } from './fake-video-filter.ts';
-import { paginate, parseFields, reply, wireVideoOf } from './fake-wire.ts';
+import { paginate, wireVideoOf } from './fake-wire.ts';
 
 const MAX_MOMENTS = 3;
 
@@ -38,15 +37,15 @@ function highlightsIn(text: string, patterns: readonly RegExp[]) {
 }
 
 /** Searches each cue by itself for whole words; only a real host handles word forms and ranks moments. */
-export function spokenRoute(
+export function spokenRoutes(
   store: FakeStore,
-  tracksOf: (videoId: VideoId) => readonly StoredTrack[],
+  captions: FakeCaptions,
   clock: Clock,
-): FakeRoute {
+): AddFakeRoutes {
   function momentsIn({ id }: OwnVideo, patterns: readonly RegExp[], language?: string) {
-    const tracks = tracksOf(id).filter(
-      (track) => language === undefined || track.language === language,
-    );
+    const tracks = captions
+      .tracksOf(id)
+      .filter((track) => language === undefined || track.language === language);
     return tracks.flatMap((track) =>
       track.cues.flatMap(({ startSeconds, text }) => {
         const highlights = highlightsIn(text, patterns);
@@ -55,28 +54,28 @@ export function spokenRoute(
     );
   }
 
-  return {
-    call: calls.captions.searchSpoken,
-    handle({ query: given }) {
-      const fields = parseFields(requests.captions.searchSpoken.query, given);
-      const { query, language, page, limit } = fields;
-      const patterns = patternsIn(query);
-      const found = store.videos
-        .filter((video) => isVisibleTo(undefined, video))
-        .filter(wantedBy(fields, clock.now()))
-        .toReversed()
-        .map((video) => ({
-          video: wireVideoOf(video),
-          moments: momentsIn(video, patterns, language).slice(0, MAX_MOMENTS),
-        }))
-        .filter(({ moments }) => moments.length > 0);
-      const { items, meta } = paginate(found, page, limit);
-      return reply('Said in videos', {
-        results: items,
-        currentPage: page,
-        totalPages: meta.totalPages,
-        total: meta.total,
-      });
-    },
+  return (register) => {
+    register(calls.captions.searchSpoken, {
+      handle({ query }) {
+        const patterns = patternsIn(query.query);
+        const found = store.videos
+          .filter((video) => isVisibleTo(undefined, video))
+          .filter(wantedBy(query, clock.now()))
+          .toReversed()
+          .map((video) => ({
+            video: wireVideoOf(video),
+            moments: momentsIn(video, patterns, query.language).slice(0, MAX_MOMENTS),
+          }))
+          .filter(({ moments }) => moments.length > 0);
+        const { items, meta } = paginate(found, query);
+        const data = {
+          results: items,
+          currentPage: meta.page,
+          totalPages: meta.totalPages,
+          total: meta.total,
+        };
+        return { message: 'Spoken words', data };
+      },
+    });
   };
 }

@@ -32,13 +32,18 @@ export function createFakeStore(clock: Clock, accessTokenSeconds: number) {
   const videos: OwnVideo[] = [];
   const mails: OpenMail[] = [];
   const sessions: FakeSession[] = [];
+  /** Of replaced tokens, too: they are valid until they expire. */
+  const accessTokens = new Map<string, { readonly sid: string; readonly endMs: number }>();
   let issued = 0;
 
   function newAccessToken({ sid, userId }: Pick<FakeSession, 'sid' | 'userId'>) {
     issued += 1;
     const iat = Math.floor(clock.now() / 1000);
-    const payload = { sub: userId, sid, jti: `${issued}`, iat, exp: iat + accessTokenSeconds };
-    return `${base64url({ alg: 'none', typ: 'JWT' })}.${base64url(payload)}.unsigned`;
+    const exp = iat + accessTokenSeconds;
+    const payload = { sub: userId, sid, jti: `${issued}`, iat, exp };
+    const token = `${base64url({ alg: 'none', typ: 'JWT' })}.${base64url(payload)}.unsigned`;
+    accessTokens.set(token, { sid, endMs: exp * 1000 });
+    return token;
   }
 
   const newRefreshToken = () => `refresh-${(issued += 1)}`;
@@ -141,21 +146,22 @@ export function createFakeStore(clock: Clock, accessTokenSeconds: number) {
       remove(replaced);
       return undefined;
     },
-    /** Returns the user of an access token; `undefined` if it has expired or its session has ended. */
+    /** Returns the user of an access token; `undefined` if it is unknown or has expired, or its session has ended. */
     userOfToken(accessToken: string): FakeUser | undefined {
-      const payload = accessToken.split('.')[1] ?? '';
-      const claims: unknown = JSON.parse(
-        atob(payload.replaceAll('-', '+').replaceAll('_', '/')) || 'null',
-      );
-      const isOver = hasNumber(claims, 'exp') ? claims.exp * 1000 <= clock.now() : true;
-      const session = sessions.find(({ sid }) => hasText(claims, 'sid') && sid === claims.sid);
-      return session && !isOver ? userOf(session.userId) : undefined;
+      const { sid, endMs } = accessTokens.get(accessToken) ?? {};
+      const session = sessions.find((open) => open.sid === sid);
+      return session && endMs !== undefined && clock.now() < endMs
+        ? userOf(session.userId)
+        : undefined;
     },
-    closeSession({ refreshToken, accessToken }: Partial<FakeTokens>) {
-      const session = sessions.find(
-        (open) => open.refreshToken === refreshToken || open.accessToken === accessToken,
-      );
+    /** Ends the session of an access token, also of an old one, or else of a refresh token. Returns whether it is known. */
+    closeSession({ refreshToken, accessToken = '' }: Partial<FakeTokens>): boolean {
+      const sid =
+        accessTokens.get(accessToken)?.sid ??
+        sessions.find((open) => open.refreshToken === refreshToken)?.sid;
+      const session = sessions.find((open) => open.sid === sid);
       if (session) remove(session);
+      return sid !== undefined;
     },
     closeSessionsOf(userId: UserId) {
       for (const session of sessions.filter((open) => open.userId === userId)) remove(session);
@@ -164,12 +170,3 @@ export function createFakeStore(clock: Clock, accessTokenSeconds: number) {
     newVideoId: () => asVideoId(anOwnVideo().id),
   };
 }
-
-const hasText = <Name extends string>(value: unknown, name: Name): value is Record<Name, string> =>
-  typeof value === 'object' && value !== null && typeof Reflect.get(value, name) === 'string';
-
-const hasNumber = <Name extends string>(
-  value: unknown,
-  name: Name,
-): value is Record<Name, number> =>
-  typeof value === 'object' && value !== null && typeof Reflect.get(value, name) === 'number';

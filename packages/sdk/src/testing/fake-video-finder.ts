@@ -1,24 +1,20 @@
-import { requests } from '@kinora/api-contract/requests';
-import type { OwnVideo } from '@kinora/domain';
+import { ApiError } from '@kinora/api-contract/kernel';
+import type { OwnVideo, UserId, VideoId } from '@kinora/domain';
 import { isVisibleTo } from './fake-community.ts';
-import { type MatchedRequest, requireViewer } from './fake-route.ts';
 import type { FakeStore } from './fake-store.ts';
-import { Refusal, parseFields } from './fake-wire.ts';
 
-/** Returns functions that find the video in the path of a request. */
+/** Returns functions that find a video for a viewer. */
 export function createVideoFinder({ videos }: FakeStore) {
-  function visible({ params, viewer }: MatchedRequest): OwnVideo {
-    const { videoId } = parseFields(requests.videos.get.params, params, 400);
+  function visible(videoId: VideoId, viewerId: UserId | undefined): OwnVideo {
     const video = videos.find(({ id }) => id === videoId);
-    if (!video || !isVisibleTo(viewer?.id, video))
-      throw new Refusal(404, 'not-found', 'Video not found');
+    if (!video || !isVisibleTo(viewerId, video)) throw new ApiError('not-found', 'Video not found');
     return video;
   }
 
-  function own(request: MatchedRequest): OwnVideo {
-    const video = visible(request);
-    if (video.owner.id !== requireViewer(request).id)
-      throw new Refusal(403, 'not-yours', 'This video is not yours');
+  function own(videoId: VideoId, viewerId: UserId): OwnVideo {
+    const video = visible(videoId, viewerId);
+    if (video.owner.id !== viewerId)
+      throw new ApiError('not-yours', 'You can only change your own videos');
     return video;
   }
 

@@ -1,37 +1,31 @@
 import { calls } from '@kinora/api-contract';
+import { ApiError, checkedFields, invalidField } from '@kinora/api-contract/kernel';
 import { requests } from '@kinora/api-contract/requests';
 import {
   type AutomaticCaptions,
   type FoundCaptions,
   type OwnVideo,
+  type PlaylistId,
+  type UserId,
   type Visibility,
   chaptersOf,
 } from '@kinora/domain';
 import * as v from 'valibot';
 import type { FakeCaptions } from './fake-captions.ts';
 import type { FakeCommunity } from './fake-community.ts';
-import { type MatchedRequest, type FakeRoute, requireViewer } from './fake-route.ts';
+import type { FakeRequest, FakeUser } from './fake-host.ts';
+import { formOf } from './fake-request-body.ts';
+import type { AddFakeRoutes } from './fake-route.ts';
 import type { FakeStore } from './fake-store.ts';
 import { createVideoFinder } from './fake-video-finder.ts';
-import {
-  Refusal,
-  type Reply,
-  parseFields,
-  listReply,
-  reply,
-  paginate,
-  textFieldsOf,
-  wireDetailOf,
-  wireOwnVideoOf,
-  wireVideoOf,
-} from './fake-wire.ts';
+import { listOf, videoPageOf, wireOwnVideoOf, wireVideoOf } from './fake-wire.ts';
 
 const { videos } = calls;
 
-const files = v.object({
-  videoFile: v.optional(v.instance(Blob)),
-  thumbnail: v.optional(v.union([v.instance(Blob), v.string()])),
-});
+const uploadKey = v.pipe(v.string(), v.uuid());
+const playlistIdsRule = requests.videos.publish.body.entries.playlistIds;
+
+type FormTexts = ReturnType<typeof formOf>['fields'];
 
 type Order = (one: OwnVideo, other: OwnVideo) => number;
 
@@ -74,30 +68,47 @@ function withoutDismissed(
   return tracks.length > 0 ? { ...before, tracks } : undefined;
 }
 
+/** Returns a new address of a thumbnail; `undefined` for the present one. */
+function newThumbnail(given: string | undefined, { thumbnail }: OwnVideo) {
+  if (given === undefined || given === thumbnail) return undefined;
+  if (given.startsWith('https:')) return given;
+  throw invalidField('thumbnail', 'Thumbnail address must begin with https://');
+}
+
+/** The routes of videos. */
 export function videoRoutes(
   store: FakeStore,
   community: FakeCommunity,
   captions: FakeCaptions,
-): readonly FakeRoute[] {
+): AddFakeRoutes {
   const videoIdsByKey = new Map<string, string>();
 
   const { visible, own } = createVideoFinder(store);
 
-  function publish(request: MatchedRequest): Reply {
-    const owner = requireViewer(request);
-    const keyOfOwner = `${owner.id} ${request.headers.get('idempotency-key') ?? ''}`;
-    const stored = store.videos.find(({ id }) => id === videoIdsByKey.get(keyOfOwner));
-    if (stored) return reply('Video published', wireOwnVideoOf(stored));
+  /** Throws 403 for another user's playlist. An invalid list is refused later, with the other fields. */
+  function assertOwnPlaylistsIn(fields: FormTexts, ownerId: UserId) {
+    const named = v.safeParse(playlistIdsRule, fields['playlistIds']);
+    const owned = community.playlists.filter((playlist) => playlist.ownerId === ownerId);
+    const isOwned = (wanted: PlaylistId) => owned.some(({ id }) => id === wanted);
+    if (named.success && named.output && !named.output.every(isOwned))
+      throw new ApiError('not-yours', 'You can only use your own playlists');
+  }
 
-    const { title, description, playlistIds, visibility } = parseFields(
+  function publish(owner: FakeUser, request: FakeRequest): OwnVideo {
+    const key = request.headers.get('idempotency-key');
+    if (key !== null && !v.is(uploadKey, key))
+      throw invalidField('Idempotency-Key', 'The key must be a UUID');
+    const keyOfOwner = key === null ? undefined : `${owner.id} ${key.toLowerCase()}`;
+    const stored = store.videos.find(({ id }) => id === videoIdsByKey.get(keyOfOwner ?? ''));
+    if (stored) return stored;
+
+    const { fields, files } = formOf(request);
+    assertOwnPlaylistsIn(fields, owner.id);
+    const { title, description, playlistIds, visibility } = checkedFields(
       requests.videos.publish.body,
-      request.body,
+      fields,
+      files.has('videoFile') ? [] : [{ path: 'videoFile', message: 'Video file is required' }],
     );
-    const { videoFile, thumbnail } = parseFields(files, request.body);
-    if (!videoFile) {
-      const error = { path: 'videoFile', message: 'Video file is required' };
-      throw new Refusal(422, 'invalid', error.message, [error]);
-    }
     const video = store.addVideo({
       title,
       description: description ?? '',
@@ -108,16 +119,17 @@ export function videoRoutes(
       likes: 0,
       comments: 0,
       owner,
-      ...(typeof thumbnail === 'string' ? { thumbnail } : {}),
     });
-    videoIdsByKey.set(keyOfOwner, video.id);
+    if (keyOfOwner !== undefined) videoIdsByKey.set(keyOfOwner, video.id);
     community.place(video);
-    return reply('Video published', wireOwnVideoOf(video));
+    return video;
   }
 
-  function edit(request: MatchedRequest): Reply {
-    const before = own(request);
-    const changes = parseFields(requests.videos.edit.body, textFieldsOf(request.body));
+  function edit(before: OwnVideo, request: FakeRequest): OwnVideo {
+    const { fields } = formOf(request);
+    assertOwnPlaylistsIn(fields, before.owner.id);
+    const changes = checkedFields(requests.videos.edit.body, fields);
+    const thumbnail = newThumbnail(changes.thumbnail, before);
     const isPublished = (visibility: Visibility | undefined) =>
       visibility === undefined ? before.isPublished : visibility === 'public';
     const isOffered =
@@ -128,20 +140,17 @@ export function videoRoutes(
       description: changes.description ?? before.description,
       playlistIds: changes.playlistIds ?? before.playlistIds,
       isPublished: isPublished(changes.visibility),
-      thumbnail: changes.thumbnail ?? before.thumbnail,
-      thumbnailSmall: changes.thumbnail === undefined ? before.thumbnailSmall : undefined,
-      thumbnailLarge: changes.thumbnail === undefined ? before.thumbnailLarge : undefined,
+      ...(thumbnail && { thumbnail, thumbnailSmall: undefined, thumbnailLarge: undefined }),
       automaticCaptions: turned(before.automaticCaptions, changes.automaticCaptions),
       suggestedChapters: isOffered ? before.suggestedChapters : undefined,
       foundCaptions: withoutDismissed(before.foundCaptions, changes.dismissFoundCaptions),
     });
     community.place(after);
-    return reply('Video updated', wireOwnVideoOf(after));
+    return after;
   }
 
   /** Has a video, or parts of it, made again: the test decides when they are made. */
-  function retry(request: MatchedRequest): Reply {
-    const before = own(request);
+  function retry(before: OwnVideo): OwnVideo {
     const notes = before.notes?.map((note) => ({
       ...note,
       isRetrying: note.isRetrying || note.canRetry,
@@ -149,91 +158,97 @@ export function videoRoutes(
     const isWholeRetried =
       before.status === 'failed' &&
       notes?.some(({ part, canRetry }) => part === 'video' && canRetry);
-    if (isWholeRetried) store.updateVideo(before.id, { status: 'processing', notes: undefined });
-    else if (before.status === 'ready') store.updateVideo(before.id, { notes });
-    return reply('Trying again', wireOwnVideoOf(own(request)));
+    if (isWholeRetried)
+      return store.updateVideo(before.id, { status: 'processing', notes: undefined });
+    return before.status === 'ready' ? store.updateVideo(before.id, { notes }) : before;
   }
 
-  return [
-    {
-      call: videos.feed,
+  return (register) => {
+    register(videos.feed, {
       handle({ query }) {
-        const { page, limit, sortBy, sortType } = parseFields(requests.videos.feed.query, query);
-        const found = sorted(store.videos.filter(isListed), sortBy, sortType);
-        const { items, meta } = paginate(found, page, limit);
-        return reply('Videos', {
-          videos: items.map(wireVideoOf),
-          currentPage: page,
-          totalPages: meta.totalPages,
-          totalVideos: meta.total,
-        });
+        const found = sorted(store.videos.filter(isListed), query.sortBy, query.sortType);
+        return { message: 'Videos', data: videoPageOf(found, query) };
       },
-    },
-    {
-      call: videos.listPublished,
+    });
+
+    register(videos.listPublished, {
+      find({ params }) {
+        if (!store.users.some(({ id }) => id === params.userId))
+          throw new ApiError('not-found', 'Channel not found');
+      },
       handle({ params, query }) {
-        const { userId } = parseFields(requests.videos.listPublished.params, params, 400);
-        const { page, limit, sortBy, sortType } = parseFields(
-          requests.videos.listPublished.query,
-          query,
+        const found = store.videos.filter(
+          (video) => isListed(video) && video.owner.id === params.userId,
         );
-        const found = store.videos.filter((video) => isListed(video) && video.owner.id === userId);
-        return listReply(sorted(found, sortBy, sortType), page, limit);
+        const ordered = sorted(found, query.sortBy, query.sortType);
+        return listOf('Published videos', ordered, query, wireVideoOf);
       },
-    },
-    {
-      call: videos.listOwn,
-      handle(request) {
-        const { page, limit } = parseFields(requests.videos.listOwn.query, request.query);
-        const found = store.videos.filter(({ owner }) => owner.id === requireViewer(request).id);
+    });
+
+    register(videos.listOwn, {
+      handle({ params, query }) {
+        const found = store.videos.filter(({ owner }) => owner.id === params.userId);
         const newest = sorted(found, 'latest', 1);
         const drafts = newest.filter(({ isPublished }) => !isPublished);
         const published = newest.filter(({ isPublished }) => isPublished);
-        return listReply([...drafts, ...published], page, limit, wireOwnVideoOf);
+        return listOf('Your videos', [...drafts, ...published], query, wireOwnVideoOf);
       },
-    },
-    { call: videos.publish, handle: publish },
-    {
-      call: videos.uploadOutcome,
-      handle(request) {
-        const { key } = parseFields(requests.videos.uploadOutcome.params, request.params, 400);
-        const videoId = videoIdsByKey.get(`${requireViewer(request).id} ${key}`);
+    });
+
+    register(videos.publish, {
+      handle({ viewer, request }) {
+        const data = wireOwnVideoOf(publish(viewer, request));
+        return { message: 'Video Published successfully', data };
+      },
+    });
+
+    register(videos.uploadOutcome, {
+      handle({ params, viewer }) {
+        const videoId = videoIdsByKey.get(`${viewer.id} ${params.key.toLowerCase()}`);
         const video = store.videos.find(({ id }) => id === videoId);
-        return reply(
-          'Upload',
-          video ? { state: 'stored', video: wireOwnVideoOf(video) } : { state: 'unknown' },
-        );
+        const state = video ? ('stored' as const) : ('unknown' as const);
+        const data = { state, ...(video && { video: wireOwnVideoOf(video) }) };
+        return { message: 'Upload', data };
       },
-    },
-    {
-      call: videos.get,
-      handle(request) {
-        const video = visible(request);
-        const isCounted = video.owner.id !== request.viewer?.id;
-        const seen = isCounted ? store.updateVideo(video.id, { views: video.views + 1 }) : video;
-        const { id: channelId } = video.owner;
-        const viewerId = request.viewer?.id;
-        if (viewerId) community.watch({ userId: viewerId, videoId: video.id });
-        return reply(
-          'Video',
-          wireDetailOf(seen, {
-            isLiked:
-              viewerId !== undefined && community.likes({ userId: viewerId, videoId: video.id }),
-            isSubscribed: community.isSubscribed(viewerId, channelId),
-            subscribers: community.subscribersOf(channelId),
-            captions: captions.of(video.id),
-          }),
-        );
+    });
+
+    register(videos.get, {
+      handle({ params, viewer }) {
+        const video = visible(params.videoId, viewer?.id);
+        const { id: videoId, owner } = video;
+        const isCounted = owner.id !== viewer?.id;
+        const seen = isCounted ? store.updateVideo(videoId, { views: video.views + 1 }) : video;
+        if (viewer) community.watch({ userId: viewer.id, videoId });
+        const data = {
+          ...wireVideoOf(seen),
+          isLiked: viewer !== undefined && community.likes({ userId: viewer.id, videoId }),
+          isSubscribed: community.isSubscribed(viewer?.id, owner.id),
+          subscribers: community.subscribersOf(owner.id),
+          captions: captions.of(videoId),
+        };
+        return { message: 'Video', data };
       },
-    },
-    { call: videos.edit, handle: edit },
-    { call: videos.retry, handle: retry },
-    {
-      call: videos.remove,
-      handle(request) {
-        store.removeVideo(own(request).id);
-        return reply('Video deleted', {});
+    });
+
+    register(videos.edit, {
+      find: ({ params, viewer }) => own(params.videoId, viewer.id),
+      handle({ subject, request }) {
+        const data = wireOwnVideoOf(edit(subject, request));
+        return { message: 'Changes saved successfully', data };
       },
-    },
-  ];
+    });
+
+    register(videos.retry, {
+      find: ({ params, viewer }) => own(params.videoId, viewer.id),
+      handle: ({ subject }) => ({ message: 'Trying again', data: wireOwnVideoOf(retry(subject)) }),
+    });
+
+    register(videos.remove, {
+      find: ({ params, viewer }) => own(params.videoId, viewer.id),
+      handle({ subject }) {
+        store.removeVideo(subject.id);
+        return { message: 'Video deleted', data: {} };
+      },
+    });
+  };
 }

@@ -1,92 +1,15 @@
-import type { FailureCode, ListMeta } from '@kinora/api-contract';
 import type {
-  Channel,
-  Comment,
-  OwnVideo,
-  SessionUser,
-  UserSummary,
-  VideoDetail,
-} from '@kinora/domain';
-import * as v from 'valibot';
+  ListMeta,
+  channelCodec,
+  commentCodec,
+  ownVideoCodec,
+  sessionUserCodec,
+  videoCodec,
+} from '@kinora/api-contract';
+import type { WireOf } from '@kinora/api-contract/codec';
+import type { Success } from '@kinora/api-contract/kernel';
+import type { Channel, Comment, OwnVideo, SessionUser, UserSummary } from '@kinora/domain';
 import type { WireResponse } from '../http/wire-response.ts';
-
-/** A success before it is put into its envelope. */
-export interface Reply {
-  readonly message: string;
-  readonly data: unknown;
-  readonly meta?: ListMeta;
-}
-
-export const reply = (message: string, data: unknown): Reply => ({ message, data });
-
-/** A failure of the contract, thrown by the routes. */
-export class Refusal extends Error {
-  readonly status: number;
-  readonly code: FailureCode;
-  readonly errors: readonly { readonly path: string; readonly message: string }[];
-
-  constructor(
-    status: number,
-    code: FailureCode,
-    message: string,
-    errors: readonly { readonly path: string; readonly message: string }[] = [],
-  ) {
-    super(message);
-    this.status = status;
-    this.code = code;
-    this.errors = errors;
-  }
-}
-
-/** Returns the fields if they match; else throws a refusal with `status` and one entry per field. */
-export function parseFields<Schema extends v.GenericSchema>(
-  schema: Schema,
-  fields: unknown,
-  status: 400 | 422 = 422,
-): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, fields);
-  if (result.success) return result.output;
-  const errors = result.issues.map((issue) => ({
-    path: v.getDotPath(issue) ?? '',
-    message: issue.message,
-  }));
-  const code = status === 400 ? 'malformed' : 'invalid';
-  throw new Refusal(status, code, errors[0]?.message ?? 'Invalid', errors);
-}
-
-/** The text fields of a form, which the contract's schema checks; files are separate. */
-export const textFieldsOf = (body: unknown) =>
-  Object.fromEntries(
-    Object.entries(v.parse(v.record(v.string(), v.unknown()), body)).filter(
-      ([, value]) => typeof value === 'string',
-    ),
-  );
-
-export interface FailureFacts {
-  readonly status: number;
-  readonly message: string;
-  readonly code: string;
-  readonly errors?: readonly { readonly path: string; readonly message: string }[];
-}
-
-/** The failure envelope of the contract. */
-export const failureBody = ({ status, message, code, errors = [] }: FailureFacts) => ({
-  statusCode: status,
-  success: false,
-  code,
-  error: message,
-  message,
-  errors,
-  data: { error: message },
-});
-
-export const successBody = (status: number, { message, data, meta }: Reply) => ({
-  statusCode: status,
-  success: true,
-  message,
-  data,
-  ...(meta ? { meta } : {}),
-});
 
 let responseCount = 0;
 
@@ -115,7 +38,7 @@ export const wireSummary = ({ id, userName, fullName, avatar }: UserSummary) => 
   avatar,
 });
 
-export const wireUser = (user: SessionUser) => ({
+export const wireUser = (user: SessionUser): WireOf<typeof sessionUserCodec> => ({
   ...wireSummary(user),
   email: user.email,
   coverImage: user.coverImage ?? '',
@@ -127,11 +50,11 @@ export const wireUser = (user: SessionUser) => ({
   updatedAt: '2026-11-01T12:00:00.000Z',
 });
 
-export const wireChannelOf = ({ id, coverImage = '', ...channel }: Channel) => ({
-  ...channel,
-  _id: id,
-  coverImage,
-});
+export const wireChannelOf = ({
+  id,
+  coverImage = '',
+  ...channel
+}: Channel): WireOf<typeof channelCodec> => ({ ...channel, _id: id, coverImage });
 
 export const wireOwnVideoOf = ({
   id,
@@ -139,7 +62,7 @@ export const wireOwnVideoOf = ({
   playlistIds,
   owner,
   ...video
-}: OwnVideo) => ({
+}: OwnVideo): WireOf<typeof ownVideoCodec> => ({
   ...video,
   _id: id,
   duration: durationSeconds,
@@ -148,7 +71,7 @@ export const wireOwnVideoOf = ({
 });
 
 /** Leaves out what only the owner sees. */
-export function wireVideoOf(video: OwnVideo) {
+export function wireVideoOf(video: OwnVideo): WireOf<typeof videoCodec> {
   const {
     playlists: _playlists,
     waveform: _waveform,
@@ -162,33 +85,44 @@ export function wireVideoOf(video: OwnVideo) {
   return wire;
 }
 
-export const wireDetailOf = (
-  video: OwnVideo,
-  details: Pick<VideoDetail, 'isLiked' | 'isSubscribed' | 'subscribers' | 'captions'>,
-) => ({ ...wireVideoOf(video), ...details });
-
-export const wireCommentOf = ({ id, videoId, author, ...comment }: Comment) => ({
+export const wireCommentOf = ({
+  id,
+  videoId,
+  author: { userName, fullName, avatar },
+  ...comment
+}: Comment): WireOf<typeof commentCodec> => ({
   ...comment,
   _id: id,
   video: videoId,
-  userDetails: [author],
+  userDetails: [{ userName, fullName, avatar }],
 });
 
+type AskedPage = Pick<ListMeta, 'page' | 'limit'>;
+
 /** One page of a list and its `meta`. */
-export function paginate<Item>(list: readonly Item[], page: number, limit: number) {
-  return {
-    items: list.slice((page - 1) * limit, page * limit),
-    meta: { page, limit, total: list.length, totalPages: Math.ceil(list.length / limit) },
-  };
+export const paginate = <Item>(list: readonly Item[], { page, limit }: AskedPage) => ({
+  items: list.slice((page - 1) * limit, page * limit),
+  meta: { page, limit, total: list.length, totalPages: Math.ceil(list.length / limit) },
+});
+
+/** A page of a list as a bare array. */
+export function listOf<Item, Wire>(
+  message: string,
+  found: readonly Item[],
+  asked: AskedPage,
+  wireOf: (item: Item) => Wire,
+): Success<readonly Wire[]> {
+  const { items, meta } = paginate(found, asked);
+  return { message, data: items.map(wireOf), meta };
 }
 
-/** A page of videos as a bare array. */
-export function listReply(
-  found: readonly OwnVideo[],
-  page: number,
-  limit: number,
-  wireOf: (video: OwnVideo) => unknown = wireVideoOf,
-): Reply {
-  const { items, meta } = paginate(found, page, limit);
-  return { ...reply('Videos', items.map(wireOf)), meta };
+/** A page of videos as an object. */
+export function videoPageOf(found: readonly OwnVideo[], asked: AskedPage) {
+  const { items, meta } = paginate(found, asked);
+  return {
+    videos: items.map(wireVideoOf),
+    currentPage: meta.page,
+    totalPages: meta.totalPages,
+    totalVideos: meta.total,
+  };
 }

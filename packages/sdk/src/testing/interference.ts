@@ -1,7 +1,8 @@
+import { ApiError, failureEnvelope } from '@kinora/api-contract/kernel';
 import type { Clock } from '../clock.ts';
 import type { WireResponse } from '../http/wire-response.ts';
 import type { FakeFailure, FakeHold } from './fake-host.ts';
-import { failureBody, jsonResponse } from './fake-wire.ts';
+import { jsonResponse } from './fake-wire.ts';
 
 /** A call that is held; an upload stops at `sentShare`. */
 interface Hold {
@@ -99,7 +100,8 @@ export function createInterference(clock: Clock, latencyMs: number) {
       const { status, message = 'Told to fail', code = 'internal', body, headers } = entry.failure;
       // The message of browsers and Node, by which ky recognises network errors.
       if (status === 0) throw new TypeError('fetch failed');
-      return jsonResponse(status, body ?? failureBody({ status, message, code }), headers);
+      const failure = failureEnvelope(new ApiError('internal', message));
+      return jsonResponse(status, body ?? { ...failure, statusCode: status, code }, headers);
     },
   };
 }

@@ -150,7 +150,7 @@ describe('the home feed', () => {
     const [card] = await cards();
     if (card) await userEvent.hover(card);
     await waitFor(() =>
-      expect(card?.querySelector('video')).toHaveAttribute('src', host.videos[0]?.videoFile),
+      expect(card?.querySelector('video')).toHaveAttribute('src', host.videos[0]?.preview),
     );
     expect(host.requestsTo(FEED)).toHaveLength(host.requests.length);
     expect(host.videos[0]?.views).toBe(1200);

@@ -53,7 +53,7 @@ describe('the watch page', () => {
     const video = host.addVideo({ title: 'Tide pools', owner });
     open(host, `/watch?v=${video.id}`);
     expect(await screen.findByRole('region', { name: 'Player: Tide pools' })).toBeVisible();
-    expect(mediaElement()).toHaveAttribute('src', video.videoFile);
+    await waitFor(() => expect(mediaElement()).toHaveAttribute('src', video.videoFile));
     fireEvent.loadedMetadata(mediaElement());
     expect(asked.play).toHaveBeenCalled();
     expect(screen.getByRole('button', { name: /^(Play|Pause)/ })).toBeVisible();
