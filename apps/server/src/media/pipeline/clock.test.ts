@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { BufferSource, EncodedPacketSink, Input, type InputTrack, MATROSKA, MP4 } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ClipName, type TestClips, makeClips } from '../../../test/support/test-clips.ts';
@@ -232,25 +231,6 @@ describe('ffmpeg of npm', () => {
       expect(difference(made.stream.sound, made.file.sound.filter(isHeard))).toBeLessThan(
         A_MILLISECOND,
       );
-    },
-  );
-
-  it(
-    '[CLOCK-04] keeps the times of pictures also when it is of 2018',
-    { timeout: 60_000 },
-    async () => {
-      const manifest = createRequire(import.meta.url).resolve(
-        `@ffmpeg-installer/${process.platform}-${process.arch}/package.json`,
-      );
-      const old = await findMediaTools({
-        ffmpegPath: join(dirname(manifest), 'ffmpeg'),
-        searchPath: '',
-      });
-      const made = await madeOf('uneven.mkv', old);
-
-      expect(difference(made.file.pictures.slice(0, 1), [0])).toBeLessThan(A_MILLISECOND);
-      expect(difference(made.stream.pictures, made.file.pictures)).toBeLessThan(A_MILLISECOND);
-      expect(difference(made.smallStream.pictures, made.file.pictures)).toBeLessThan(A_MILLISECOND);
     },
   );
 });

@@ -8,7 +8,7 @@ export interface Ffmpeg {
   readonly path: string;
   /** Its own version string, for example `5.1.9-0+deb12u1`. */
   readonly version: string;
-  readonly origin: 'FFMPEG_PATH' | 'PATH' | 'npm' | 'npm, of 2018';
+  readonly origin: 'FFMPEG_PATH' | 'PATH' | 'npm';
   /** Has the filters that convert the colours of HDR for ordinary screens. */
   readonly convertsColors: boolean;
 }
@@ -44,16 +44,10 @@ export async function chooseFfmpeg({
       return { path: onPath, version, origin: 'PATH', convertsColors };
   }
 
-  for (const [scope, origin] of [
-    ['@ffmpeg-binary', 'npm'],
-    ['@ffmpeg-installer', 'npm, of 2018'],
-  ] as const) {
-    const path = bundled(scope);
-    if (path === undefined) continue;
-    const { version, encodesH264, convertsColors } = await inspectFfmpeg(path);
-    if (version && encodesH264) return { path, version, origin, convertsColors };
-  }
-  return undefined;
+  const path = bundled();
+  if (path === undefined) return undefined;
+  const { version, encodesH264, convertsColors } = await inspectFfmpeg(path);
+  return version && encodesH264 ? { path, version, origin: 'npm', convertsColors } : undefined;
 }
 
 interface FfmpegInfo {
@@ -90,7 +84,7 @@ async function inspectFfmpeg(path: string): Promise<FfmpegInfo> {
 /** ffmpeg 5.1 is of July 2022. */
 const FIRST_COMMIT_OF_5_1 = 107_500;
 
-/** Returns whether the version is 5.1 or newer. */
+/** Returns whether the version is 5.1 or newer. The releases before it have known security holes. */
 export const isModern = (version: string) => {
   const [, major = 0, minor = 0] = /^n?(\d+)\.(\d+)/.exec(version)?.map(Number) ?? [];
   // Builds from git have the number of a commit, or a date, instead of a version number.
@@ -103,13 +97,13 @@ export const isModern = (version: string) => {
   );
 };
 
-function bundled(scope: string): string | undefined {
+function bundled(): string | undefined {
   try {
     const manifest = createRequire(import.meta.url).resolve(
-      `${scope}/${process.platform}-${process.arch}/package.json`,
+      `@ffmpeg-binary/${process.platform}-${process.arch}/package.json`,
     );
     const path = join(dirname(manifest), process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg');
-    // Install scripts are disabled, and some of these packages set the mode in one.
+    // Install scripts are disabled, and the package may set the mode in one.
     if (!isExecutable(path)) chmodSync(path, 0o755);
     return path;
   } catch {
