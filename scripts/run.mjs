@@ -231,7 +231,6 @@ const programs = {
   psql: ['node', 'apps/server/src/operators/psql/main.ts'],
   corpus: ['pnpm', '--filter', '@kinora/server', 'run', 'corpus'],
   chaos: ['node', 'packages/sdk/chaos/main.ts'],
-  scaling: ['node', 'scripts/scaling.mjs'],
   'planted-faults': ['node', 'scripts/planted-faults.mjs'],
   format: ['oxfmt'],
   'api-report': ['turbo', 'run', 'api-report'],
