@@ -198,4 +198,5 @@ export { type StoryboardStill, stillAt } from './player/storyboard/storyboard.ts
 export { useStoryboard } from './player/storyboard/use-storyboard.ts';
 export { VideoStill, type VideoStillProps } from './player/storyboard/video-still.tsx';
 export { iconLook } from './foundations/icon-look.ts';
+export { samplePixels } from './foundations/sample-pixels.ts';
 export { whenIdle } from './foundations/when-idle.ts';

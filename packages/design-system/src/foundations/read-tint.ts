@@ -1,8 +1,6 @@
 import { convertRgbToOklab } from 'culori/fn';
+import { samplePixels } from './sample-pixels.ts';
 import { neutralTint, type Tint } from './tint-values.ts';
-
-/** Pictures are scaled to this size: enough pixels for a colour, few enough to be fast. */
-const SAMPLE = { width: 64, height: 36 } as const;
 
 /** Below this, a picture counts as grey. */
 const LEAST_CHROMA = 0.012;
@@ -38,15 +36,6 @@ export function tintOf(pixels: ArrayLike<number>): Tint {
 
 /** Reads the tint of a loaded picture; `undefined` if that is forbidden: the picture is of another origin. */
 export function readTint(image: HTMLImageElement): Tint | undefined {
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, SAMPLE);
-  // Without alpha, transparent parts count as black instead of being ignored.
-  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
-  if (!context) return undefined;
-  context.drawImage(image, 0, 0, SAMPLE.width, SAMPLE.height);
-  try {
-    return tintOf(context.getImageData(0, 0, SAMPLE.width, SAMPLE.height).data);
-  } catch {
-    return undefined;
-  }
+  const sample = samplePixels(image);
+  return sample && tintOf(sample.data);
 }

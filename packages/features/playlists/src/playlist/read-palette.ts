@@ -1,10 +1,8 @@
+import { samplePixels } from '@kinora/design-system';
 import { extractColorsFromImageData } from 'extract-colors';
 
 /** Two CSS colours; the first one is the more intense. */
 export type Palette = readonly [string, string];
-
-/** Size that a picture is scaled to before its colours are read: enough pixels for a result, few enough to be fast. */
-const SAMPLE = { width: 64, height: 36 } as const;
 
 /** Returns the two colours that cover most of a picture; the same colour twice for a picture in one colour. */
 export function paletteOf(
@@ -12,7 +10,7 @@ export function paletteOf(
 ): Palette | undefined {
   const colors = extractColorsFromImageData(
     { ...pixels, data: [...pixels.data] },
-    { pixels: SAMPLE.width * SAMPLE.height },
+    { pixels: pixels.width * pixels.height },
   );
   const largest = colors.toSorted((one, other) => other.area - one.area).slice(0, 2);
   // The more intense colour first, because most films are dark and the header must not be.
@@ -30,11 +28,6 @@ export async function readPalette(imageUrl: string): Promise<Palette | undefined
   } catch {
     return undefined;
   }
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, SAMPLE);
-  // Without alpha, transparent parts count as black instead of being ignored.
-  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
-  if (!context) return undefined;
-  context.drawImage(image, 0, 0, SAMPLE.width, SAMPLE.height);
-  return paletteOf(context.getImageData(0, 0, SAMPLE.width, SAMPLE.height));
+  const sample = samplePixels(image);
+  return sample && paletteOf(sample);
 }
