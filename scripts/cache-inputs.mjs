@@ -20,6 +20,7 @@ const files = [
   ['tsconfig.base.json', '@kinora/web#build', '@kinora/server#test'],
   ['scripts/build-package.mjs', '@kinora/sdk#build'],
   ['scripts/run.mjs', '@kinora/server#test'],
+  ['scripts/pinned-tools.mjs', '@kinora/server#test'],
   ['docs/configuration.md', '@kinora/server#test'],
   ['docs/openapi.json', '@kinora/server#test', '@kinora/sdk#package-check'],
   [

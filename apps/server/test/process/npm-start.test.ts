@@ -48,6 +48,7 @@ async function makeCheckout(pnpm: string, turbo: string, server: string) {
     '.node-version',
     'pnpm-lock.yaml',
     'scripts/run.mjs',
+    'scripts/pinned-tools.mjs',
     'scripts/turbo-cache.mjs',
   ])
     await copyFile(join(repository, file), join(folder, file));
