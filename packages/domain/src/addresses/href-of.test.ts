@@ -15,7 +15,7 @@ describe('hrefOf', () => {
 
   it('accepts only pages and parameters that exist', () => {
     // @ts-expect-error There is no such page.
-    expect(() => hrefOf('trending')).toThrow(TypeError);
+    expect(() => hrefOf('nowhere')).toThrow(TypeError);
     // @ts-expect-error The address needs a token.
     hrefOf('resetPassword');
     // @ts-expect-error The page reads no such parameter.
