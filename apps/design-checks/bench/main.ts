@@ -53,6 +53,9 @@ async function tellOurs() {
   sizes.report('all style sheets', brotliBytes(readFileSync(sheet)), 20);
 }
 
+/** Has the players of others. */
+const comparison = join(import.meta.dirname, '../../comparison');
+
 async function tellOthers() {
   console.log('\nOther players, built the same way: at the start, and their sheet');
   const others = {
@@ -70,7 +73,7 @@ async function tellOthers() {
       export { VideoSkin, Video, videoFeatures } from '@videojs/react/video';`,
   };
   for (const [name, code] of Object.entries(others)) {
-    const { initialBytes, cssBytes } = await weigh(code);
+    const { initialBytes, cssBytes } = await weigh(code, { from: comparison });
     sizes.report(name, initialBytes);
     if (cssBytes > 0) sizes.report('  its sheet', cssBytes);
   }

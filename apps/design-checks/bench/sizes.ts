@@ -34,13 +34,20 @@ function withImports(chunks: readonly Chunk[], from: Chunk, found = new Set<Chun
   return found;
 }
 
+export interface WeighOptions {
+  /** Leaves out what all parts share. */
+  readonly withoutShared?: boolean;
+  /** The folder from which packages are resolved. Default: this one. */
+  readonly from?: string;
+}
+
 /** Builds a module with these imports as an app would, minified, and returns its size after brotli compression. */
 export async function weigh(
   code: string,
-  { withoutShared = false }: { readonly withoutShared?: boolean } = {},
+  { withoutShared = false, from = import.meta.dirname }: WeighOptions = {},
 ): Promise<Weight> {
   const built = await build({
-    root: import.meta.dirname,
+    root: from,
     configFile: false,
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -49,7 +56,7 @@ export async function weigh(
       vanillaExtractPlugin(),
       {
         name: 'measured-entry',
-        resolveId: (id) => (id === ENTRY ? `${import.meta.dirname}/${ENTRY}.ts` : undefined),
+        resolveId: (id) => (id === ENTRY ? `${from}/${ENTRY}.ts` : undefined),
         load: (id) => (id.endsWith(`${ENTRY}.ts`) ? code : undefined),
       },
     ],

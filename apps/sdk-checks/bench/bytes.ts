@@ -1,5 +1,5 @@
-// Measures the bytes that importing the packed SDK adds to a page, and those of other clients. Fails when a size exceeds its limit,
-// which is about 5 % above the size measured when the limit was set.
+// Measures the bytes that importing the packed SDK adds to a page. Fails when a size exceeds its limit, which is about 5 % above
+// the size measured when the limit was set.
 import { join } from 'node:path';
 import { createBlankProject, packAll } from '@kinora/test-kit/blank-project';
 import { createSizeReport } from '@kinora/test-kit/size-report';
@@ -24,13 +24,6 @@ const groups = [
   'history',
   'host',
 ];
-
-const others = {
-  ky: `export { default } from 'ky';`,
-  'openapi-fetch (no session, no checks, no uploads)': `export { default } from 'openapi-fetch';`,
-  axios: `export { default } from 'axios';`,
-  '@supabase/auth-js (the session alone)': `export { AuthClient } from '@supabase/auth-js';`,
-};
 
 /** The SDK and its dependencies in the workspace, packed as for a registry and installed in a blank project. */
 function installSdk() {
@@ -83,8 +76,3 @@ try {
   installed.remove();
 }
 sizes.finish();
-
-// The other clients are only printed: a release does not store them.
-console.log('\nOther clients');
-for (const [name, code] of Object.entries(others))
-  console.log(`${name.padEnd(58)} ${((await weigh(code)) / 1000).toFixed(1).padStart(6)} kB`);
