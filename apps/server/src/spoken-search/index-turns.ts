@@ -1,8 +1,8 @@
-import { and, eq, sql as raw } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { isPublic } from '../database/public-videos.ts';
 import { captionTracks, videos } from '../database/schema.ts';
-import type { Sql } from '../database/sql-database.ts';
 import type { Attempt, Jobs } from '../jobs/jobs.ts';
+import { endTurn, requestTurn } from '../jobs/person-turns.ts';
 import {
   type CaptionTurn,
   captionTurnJob,
@@ -28,26 +28,10 @@ export interface IndexTurnsOptions extends IndexCaptionsOptions {
 const isSame = (one: Version, other: Version) =>
   one.videoId === other.videoId && one.language === other.language && one.version === other.version;
 
-/** Without it, captions that are saved while the last turn ends could see that one and get no turn. */
-const lock = (tx: Sql, personId: string) =>
-  tx.execute(raw`select pg_advisory_xact_lock(hashtextextended(${personId}, 22))`);
-
 /** Lets the owners of videos take turns at making their captions searchable. */
 export function createIndexTurns({ jobs, ...options }: IndexTurnsOptions) {
   const { database } = options;
   const captionIndex = createCaptionIndex(options);
-
-  /** A no-op while a turn of this person waits or runs. */
-  const send = (tx: Sql, turn: CaptionTurn) =>
-    jobs.send(captionTurnJob, turn, { tx, singletonKey: turn.personId });
-
-  /** Ends a turn and completes its job. Sends the next one if the person has more. */
-  const end = (turn: CaptionTurn, attempt: Attempt) =>
-    database.transaction(async (tx) => {
-      await lock(tx, turn.personId);
-      await jobs.complete(captionTurnJob, attempt, tx);
-      if (await nextTrack(tx, eq(videos.ownerId, turn.personId), turn.after)) await send(tx, turn);
-    });
 
   return {
     /** Sends a turn to the owner of a video, or to all persons, whose captions are not searchable yet. */
@@ -60,10 +44,7 @@ export function createIndexTurns({ jobs, ...options }: IndexTurnsOptions) {
         .where(and(isUnindexed, isPublic, isMeant))
         .limit(MAX_PERSONS);
       for (const { personId } of persons)
-        await database.transaction(async (tx) => {
-          await lock(tx, personId);
-          await send(tx, { personId });
-        });
+        await database.transaction((tx) => requestTurn(jobs, captionTurnJob, { personId }, tx));
     },
 
     /** Indexes the captions of a person, until somebody else waits for a turn. A piece of work is a batch of passages. */
@@ -81,7 +62,14 @@ export function createIndexTurns({ jobs, ...options }: IndexTurnsOptions) {
         if (typeof outcome === 'number') begun = { videoId, language, version, passages: outcome };
       } while (!begun && (await goesOn()));
       attempt.signal.throwIfAborted();
-      await end({ personId, after, begun }, attempt);
+      await endTurn({ database, jobs }, captionTurnJob, {
+        personId,
+        attempt,
+        async next(tx) {
+          const hasMore = await nextTrack(tx, eq(videos.ownerId, personId), after);
+          return hasMore && { turn: { personId, after, begun } };
+        },
+      });
     },
   };
 }

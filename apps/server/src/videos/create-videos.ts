@@ -22,7 +22,7 @@ import { createMediaUrls } from '../media/serving/media-urls.ts';
 import { mediaJobs, startMediaWork } from '../media/start-media-work.ts';
 import type { MediaTools } from '../media/tools.ts';
 import type { Storage } from '../storage/storage.ts';
-import { transcribeJob } from './captions/automatic/transcribe-job.ts';
+import { transcribeJob, transcribeTurnJob } from './captions/automatic/transcribe-job.ts';
 import { startTranscribing } from './captions/automatic/transcribe.ts';
 import type { Transcriber } from './captions/automatic/transcriber.ts';
 import { createTranscriptionRecords } from './captions/automatic/transcription-records.ts';
@@ -49,6 +49,7 @@ export const videoJobs: readonly JobDefinition<object>[] = [
   indexCaptionsJob,
   captionTurnJob,
   transcribeJob,
+  transcribeTurnJob,
 ];
 
 export interface VideosOptions {

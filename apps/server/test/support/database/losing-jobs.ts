@@ -36,7 +36,7 @@ export async function eventsOf({ sql }: Database): Promise<number> {
 /** Starts the jobs now that make way for others for a minute. */
 export async function endPostponements({ sql }: Database): Promise<void> {
   await sql.execute(
-    raw`update pgboss.job set start_after = now() where name = 'transcribe' and state = 'created'`,
+    raw`update pgboss.job set start_after = now() where name = 'transcribe-turn' and state = 'created'`,
   );
 }
 

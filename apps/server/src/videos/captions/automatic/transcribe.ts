@@ -1,7 +1,9 @@
 import type * as v from 'valibot';
 import type { Database } from '../../../database/open.ts';
 import type { Attempt, Jobs } from '../../../jobs/jobs.ts';
+import { endTurn } from '../../../jobs/person-turns.ts';
 import type { JobLog } from '../../../jobs/queues.ts';
+import { failureMessage } from '../../../lib/error-details.ts';
 import type { MediaMetadata } from '../../../media/media-metadata.ts';
 import type { Source } from '../../../media/pipeline/encode.ts';
 import { inJobFolder } from '../../../media/pipeline/job-folder.ts';
@@ -13,13 +15,15 @@ import { ToolFailure } from '../../../media/tools/run-tool.ts';
 import type { Storage } from '../../../storage/storage.ts';
 import type { Captions } from '../captions.ts';
 import { type MachineCaptions, automaticLabel, readMachineCaptions } from './machine-captions.ts';
-import { MAX_TRANSCRIBING_SECONDS, transcribeJob } from './transcribe-job.ts';
+import { MAX_TRANSCRIBING_SECONDS, transcribeJob, transcribeTurnJob } from './transcribe-job.ts';
 import { NoTranscriptError, SOUND_FILE, type Transcriber } from './transcriber.ts';
 import type { BegunTranscription, TranscriptionRecords } from './transcription-records.ts';
 
 const MAX_ATTEMPTS = 2;
+/** Before the second attempt at a video, if its owner has no other one. */
+const AGAIN_SECONDS = 30;
 const POSTPONE_SECONDS = 60;
-/** After an hour the job runs next to the renditions. */
+/** After an hour the turns of a person are taken next to the renditions. */
 const MAX_POSTPONED = 60;
 
 /** What owners read after "No automatic captions: ". */
@@ -35,7 +39,7 @@ const reasons = {
 
 export interface TranscribeOptions {
   readonly database: Database;
-  readonly jobs: Pick<Jobs, 'pending' | 'send'>;
+  readonly jobs: Pick<Jobs, 'complete' | 'pending' | 'send'>;
   readonly storage: Storage;
   readonly tools: MediaTools;
   readonly spool: string;
@@ -68,7 +72,7 @@ export const soundOnly = ({ audioIndex = 0 }: Pick<MediaMetadata, 'audioIndex'>)
   cliArgs`-map ${`0:a:${audioIndex}`} -af aresample=async=1:first_pts=0
     -ac 1 -ar 16000 -c:a pcm_s16le -f wav ${SOUND_FILE}`;
 
-/** Creates the handler of the job. */
+/** Creates the handler of a person's turn. */
 export function createTranscribe(options: TranscribeOptions) {
   const { database, jobs, tools, captions, records, transcriber, log } = options;
   const { timeLimit = usualTimeLimit } = options;
@@ -119,21 +123,12 @@ export function createTranscribe(options: TranscribeOptions) {
     return outcome === 'has-captions' ? reasons.hasCaptions : undefined;
   }
 
-  /** Whether the job makes way for renditions, which people wait for. It does so for an hour at most. */
+  /** Whether turns make way for renditions, which people wait for. They do so for an hour at most. */
   const makesWay = async (postponed: number) =>
     postponed < MAX_POSTPONED && (await jobs.pending(...renditionJobs)) > 0;
 
-  return async function transcribe(
-    { videoId, postponed }: v.InferOutput<typeof transcribeJob.payload>,
-    attempt: Attempt,
-  ): Promise<void> {
+  async function tryVideo(videoId: string, attempt: Attempt): Promise<void> {
     if (!transcriber) return records.forget(sql, videoId);
-    if (await makesWay(postponed))
-      return jobs.send(
-        transcribeJob,
-        { videoId, postponed: postponed + 1 },
-        { startAfterSeconds: POSTPONE_SECONDS },
-      );
     const begun = await records.begin(sql, videoId);
     if (!begun) return;
     const fail = async (reason: string, error?: unknown) => {
@@ -151,18 +146,47 @@ export function createTranscribe(options: TranscribeOptions) {
       await records.wait(sql, videoId, !isStopping);
       throw withoutOutput(error);
     }
+  }
+
+  return async function takeTurn(
+    { personId, postponed }: v.InferOutput<typeof transcribeTurnJob.payload>,
+    attempt: Attempt,
+  ): Promise<void> {
+    if (transcriber && (await makesWay(postponed))) {
+      const later = { personId, postponed: postponed + 1 };
+      const next = async () => ({ turn: later, startAfterSeconds: POSTPONE_SECONDS });
+      return endTurn(options, transcribeTurnJob, { personId, attempt, next });
+    }
+    const videoId = await records.next(sql, personId);
+    let failed: string | undefined;
+    try {
+      if (videoId !== undefined) await tryVideo(videoId, attempt);
+    } catch (error) {
+      if (attempt.signal.aborted) throw error;
+      log.warn({ videoId, reason: failureMessage(error) }, 'no automatic captions yet');
+      failed = videoId;
+    }
+    await endTurn(options, transcribeTurnJob, {
+      personId,
+      attempt,
+      async next(tx) {
+        const following = await records.next(tx, personId);
+        if (following === undefined) return undefined;
+        const startAfterSeconds = following === failed ? AGAIN_SECONDS : 0;
+        return { turn: { personId, postponed }, startAfterSeconds };
+      },
+    });
   };
 }
 
-/** Starts working on the job in this process, one video at a time. */
+/** Starts working on the jobs in this process, one video at a time. */
 export async function startTranscribing(
   options: TranscribeOptions,
   work: Pick<Jobs, 'work'>,
 ): Promise<void> {
   const { database, records } = options;
-  await work.work(transcribeJob, createTranscribe(options), {
-    onDeadLetter: async ({ videoId }) => {
-      await records.finish(database.sql, videoId, 'failed', reasons.interrupted);
-    },
-  });
+  await work.work(transcribeTurnJob, createTranscribe(options));
+  await work.work(transcribeJob, ({ videoId }) =>
+    database.transaction((tx) => records.requestTurnOf(tx, videoId)),
+  );
 }

@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql as raw } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql as raw } from 'drizzle-orm';
 import { transcriptions, videos } from '../../../database/schema.ts';
 import type { Sql } from '../../../database/sql-database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import { requestTurn } from '../../../jobs/person-turns.ts';
 import type { AwaitedJobs } from '../../../jobs/reconciliation.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { transcribeJob } from './transcribe-job.ts';
+import { transcribeTurnJob } from './transcribe-job.ts';
 
 type Row = typeof transcriptions.$inferSelect;
 
@@ -42,13 +43,20 @@ async function forget(sql: Sql, videoId: string): Promise<void> {
 
 /** Reads and writes how far the automatic captions of videos are. */
 export function createTranscriptionRecords({ jobs, isOffered, now }: TranscriptionRecordsOptions) {
+  /** Sends a turn to the owner of a video. */
+  async function requestTurnOf(tx: Sql, videoId: string): Promise<void> {
+    const personId = videos.ownerId;
+    const [owner] = await tx.select({ personId }).from(videos).where(eq(videos.id, videoId));
+    if (owner) await requestTurn(jobs, transcribeTurnJob, { ...owner, postponed: 0 }, tx);
+  }
+
   async function request(tx: Sql, videoId: string): Promise<void> {
     const fresh = { state: 'waiting', reason: null, attempts: 0, updatedAt: now() } as const;
     await tx
       .insert(transcriptions)
       .values({ videoId, ...fresh })
       .onConflictDoUpdate({ target: transcriptions.videoId, set: fresh });
-    await jobs.send(transcribeJob, { videoId, postponed: 0 }, { tx });
+    await requestTurnOf(tx, videoId);
   }
 
   /** Requests captions if the owner wants them and the video can have them. */
@@ -66,6 +74,7 @@ export function createTranscriptionRecords({ jobs, isOffered, now }: Transcripti
   return {
     isOffered,
     requestIfWanted,
+    requestTurnOf,
 
     /** Handles the owner's switch, whose new position is stored already: requests captions again, or forgets the request. */
     turned: (tx: Sql, videoId: string, isOn: boolean): Promise<void> =>
@@ -75,16 +84,30 @@ export function createTranscriptionRecords({ jobs, isOffered, now }: Transcripti
 
     /** The jobs that unfinished transcriptions wait for. */
     awaitedJobs: (sql: Sql): AwaitedJobs => ({
-      job: transcribeJob,
-      subject: 'videoId',
+      job: transcribeTurnJob,
+      subject: 'personId',
       async awaited() {
         const rows = await sql
-          .select({ videoId: transcriptions.videoId })
+          .selectDistinct({ personId: videos.ownerId })
           .from(transcriptions)
+          .innerJoin(videos, eq(videos.id, transcriptions.videoId))
           .where(inArray(transcriptions.state, unfinished));
-        return rows.map(({ videoId }) => ({ videoId, postponed: 0 }));
+        return rows.map(({ personId }) => ({ personId, postponed: 0 }));
       },
     }),
+
+    /** Resolves with the video of a person that has waited longest, for its first or for a further attempt. */
+    async next(sql: Sql, personId: string): Promise<string | undefined> {
+      const { videoId, updatedAt, state } = transcriptions;
+      const [row] = await sql
+        .select({ videoId })
+        .from(transcriptions)
+        .innerJoin(videos, eq(videos.id, videoId))
+        .where(and(eq(videos.ownerId, personId), inArray(state, unfinished)))
+        .orderBy(asc(updatedAt), asc(videoId))
+        .limit(1);
+      return row?.videoId;
+    },
 
     /** Begins an attempt. Resolves with `undefined` when nobody waits for captions any more. */
     async begin(sql: Sql, videoId: string): Promise<BegunTranscription | undefined> {
