@@ -12,6 +12,8 @@ export interface MailOrdersOptions {
 
 const isRefused = (userId: string) =>
   and(eq(accountMails.userId, userId), eq(accountMails.state, 'refused'));
+const waitsFor = (userId: string) =>
+  and(eq(accountMails.userId, userId), eq(accountMails.state, 'waiting'));
 
 export type MailOrders = ReturnType<typeof createMailOrders>;
 
@@ -22,10 +24,13 @@ export function createMailOrders({ jobs }: MailOrdersOptions) {
     async add(tx: Sql, order: Omit<MailOrder, 'mailId'>): Promise<void> {
       const mailId = newId();
       await tx.delete(accountMails).where(isRefused(order.userId));
+      // Persons take turns: a second waiting mail comes after the first one of everybody else. Not a job per person, because a
+      // mail that is sent again for an hour must not delay a newer one.
+      const priority = -(await tx.$count(accountMails, waitsFor(order.userId)));
       // The clock of the database: those of several processes could disagree about which mail is newer.
       const row = { ...order, id: mailId, state: 'waiting', createdAt: raw`now()` } as const;
       await tx.insert(accountMails).values(row);
-      await jobs.send(accountMailJob, { ...order, mailId }, { tx });
+      await jobs.send(accountMailJob, { ...order, mailId }, { tx, priority });
     },
 
     /** Resolves with when a mail that still waits was ordered. */
