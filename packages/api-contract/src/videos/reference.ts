@@ -19,7 +19,11 @@ export const videoReference = {
     refusals: ['not-found'],
   },
   listPublished: { summary: 'Published videos of a channel', refusals: ['not-found'] },
-  listOwn: { summary: 'All own videos', notes: 'Drafts first, then newest.' },
+  listOwn: {
+    summary: 'All own videos',
+    notes:
+      'Drafts first, then newest. `waveform` is the URL of a file with a byte for each 50 ms of the video, which is its loudest sample from 0 to 255.',
+  },
   publish: {
     summary: 'Upload a video',
     notes:

@@ -75,7 +75,7 @@ describe('the waveform', () => {
     ['a sound as long as the pictures', 'video file'],
   ] as const)(
     '[WAVEFORM-01, WAVEFORM-02, WAVEFORM-07] has the loudest sample of each 50 ms: %s, from the %s',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async (sound, from) => {
       const { own, part, files } = await waveformOf(await aClip(sounds[sound]), from);
 

@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Storage } from '../../storage/storage.ts';
 import { probeVideo } from '../probe.ts';
 import type { EncodeContext, Source } from './encode.ts';
@@ -42,9 +40,9 @@ export const waveform = (storage: Pick<Storage, 'localFile'>) => ({
       priority: 'background',
     });
     const peaks = join(folder, PEAKS_FILE);
-    const lines = createInterface({ input: createReadStream(peaks), crlfDelay: Infinity });
-    const { durationSeconds } = made.metadata;
-    await writeFile(join(folder, WAVEFORM_FILE), await readWaveform(lines, durationSeconds));
+    const lines = (await open(peaks)).readLines();
+    const bytes = await readWaveform(lines, made.metadata.durationSeconds);
+    await writeFile(join(folder, WAVEFORM_FILE), bytes);
     await rm(peaks);
     return { files: { waveformKey: WAVEFORM_FILE } };
   },
