@@ -178,7 +178,7 @@ function PlayerFrame({
         onCommand={act}
         onHideChrome={hideChrome}
       />
-      {video && playback.shownCaption !== NO_CAPTION ? (
+      {video && playback.shownCaption !== NO_CAPTION && stage !== 'failed' ? (
         <Suspense>
           <CaptionOverlay
             key={playback.shownCaption}

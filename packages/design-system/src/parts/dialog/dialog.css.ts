@@ -70,7 +70,8 @@ export const dialog = recipe({
             margin: `calc(-1 * ${vars.space.medium})`,
             inlineSize: `calc(100% + 2 * ${vars.space.medium})`,
             maxInlineSize: 'none',
-            minBlockSize: '100dvh',
+            // Not a least height: the row of the overlay would be no higher, and its centre would cut off the start.
+            alignSelf: 'stretch',
             paddingBlock: vars.space.xsmall,
             borderRadius: 0,
           },

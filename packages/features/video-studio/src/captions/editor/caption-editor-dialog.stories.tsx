@@ -98,22 +98,61 @@ export const OverThePicture: Story = {
   },
 };
 
-/** The player stays in view while the list scrolls. */
-export const InViewWhileScrolling: Story = {
-  name: '[CAPTION-TOOL-03, CAPTION-TOOL-04] The player and the row in hand are in view',
-  tags: ['test-only', 'no-screenshot', 'keeps-focus'],
-  play: async () => {
-    const isInView = (element: Element) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return top >= -1 && bottom <= innerHeight + 1;
-    };
-    const text = (await row(12)).getByLabelText('Text');
+const isInView = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= -1 && bottom <= innerHeight + 1;
+};
+
+/** Works on the last and then on the third row, with the player in sight. */
+async function workOnRows() {
+  const player = screen.getByRole('region', { name: /^Player: / });
+  for (const number of [12, 3]) {
+    const text = (await row(number)).getByLabelText('Text');
     await userEvent.click(text);
-    const player = screen.getByRole('region', { name: /^Player: / });
     await waitFor(() => expect([player, text].map(isInView)).toEqual([true, true]));
+  }
+}
+
+export const InALowWindow: Story = {
+  name: '[CAPTION-TOOL-03] In a low window',
+  tags: ['test-only', 'no-screenshot', 'keeps-focus'],
+  parameters: {
+    viewport: {
+      options: { low: { name: 'Low 844 × 390', styles: { width: '844px', height: '390px' } } },
+    },
+  },
+  globals: { viewport: { value: 'low' } },
+  play: workOnRows,
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  tags: ['keeps-focus'],
+  play: workOnRows,
+};
+
+export const AtFourHundredPercent: Story = {
+  name: '[CAPTION-TOOL-03] At 400 %',
+  tags: ['test-only', 'no-screenshot', 'keeps-focus'],
+  parameters: {
+    viewport: {
+      options: { zoomed: { name: '320 × 256', styles: { width: '320px', height: '256px' } } },
+    },
+  },
+  globals: { viewport: { value: 'zoomed' } },
+  play: workOnRows,
+};
+
+export const OnADesktop: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  tags: ['keeps-focus'],
+  args: { waveformUrl: addressOfPeaks(peaksOf(120)) },
+  name: '[CAPTION-TOOL-03, CAPTION-TOOL-04] On a desktop',
+  play: async () => {
+    await workOnRows();
     const first = screen.getByRole('group', { name: 'Caption 1' });
-    const isNarrow = first.getBoundingClientRect().width < 480;
-    await expect(first.getBoundingClientRect().height).toBeLessThan(isNarrow ? 120 : 58);
+    await expect(first.getBoundingClientRect().height).toBeLessThanOrEqual(58);
+    await expect(isInView(screen.getByRole('region', { name: 'Timeline' }))).toBe(true);
   },
 };
 

@@ -24,7 +24,7 @@ export const panes = style({
   alignContent: 'start',
   '@media': {
     [layout.beside]: {
-      gridTemplateColumns: 'minmax(240px, 2fr) minmax(0, 3fr)',
+      gridTemplateColumns: 'minmax(284px, 2fr) minmax(0, 3fr)',
       gridTemplateRows: 'auto 1fr',
       gridTemplateAreas: '"stage tools" "stage list"',
     },
@@ -85,6 +85,8 @@ const scroller = { overflowY: 'auto', overscrollBehavior: 'contain' } as const;
 
 export const tools = style({
   minInlineSize: 0,
+  // A row of pills that scrolls would widen the dialog of a page at 400 %.
+  contain: 'inline-size',
   padding: '3px',
   '@media': {
     [layout.beside]: { gridArea: 'tools' },
@@ -103,7 +105,7 @@ export const list = style({
 
 /** Tab and the keys scroll a control so far that neither the player nor the footer covers it. */
 globalStyle(`${list} :focus`, {
-  scrollMarginBlockEnd: '80px',
+  scrollMarginBlockEnd: '120px',
   scrollMarginBlockStart: 'calc(24dvh + 160px)',
   '@media': {
     [layout.tiny]: { scrollMarginBlock: 'calc(36dvh + 16px) 16px' },
@@ -129,7 +131,7 @@ export const footer = style({
     [layout.tiny]: { position: 'static' },
     // Below player and timeline, so that the list has the whole height.
     [layout.beside]: {
-      inlineSize: `max(240px, calc((100% - ${space.small}) * 0.4))`,
+      inlineSize: `max(284px, calc((100% - ${space.small}) * 0.4))`,
       marginBlockStart: '-100px',
     },
   },

@@ -165,6 +165,14 @@ export function CaptionEditor(props: CaptionEditorProps) {
   const emphasise = (kind: 'i' | 'b' | 'u') => {
     if (inHand) dispatch(toggleMark(root.current, inHand, kind));
   };
+  function take(id: number, isText: boolean) {
+    setInHandId(id);
+    const cue = state.cues.find((one) => one.id === id);
+    const nowMs = playback.positionMs();
+    // So that the player shows what the person is about to change. The buttons of a row leave the playhead where it is.
+    if (cue && isText && !playback.isPlaying && (nowMs < cue.startMs || nowMs >= cue.endMs))
+      playback.seek(cue.startMs);
+  }
   useEditorCommands(root, {
     undo: () => dispatch({ type: 'undone' }),
     redo: () => dispatch({ type: 'redone' }),
@@ -216,7 +224,7 @@ export function CaptionEditor(props: CaptionEditorProps) {
             isPlaying={playback.isPlaying}
             found={found}
             inHandId={inHandId}
-            onTake={setInHandId}
+            onTake={take}
             target={state.target}
             onEvent={(event) => {
               if (event.type === 'text-changed') typed();

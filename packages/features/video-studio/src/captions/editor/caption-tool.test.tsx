@@ -98,6 +98,19 @@ describe('the player of the caption editor', () => {
     expect(texts()).toContain('Low water');
   });
 
+  it('goes to the caption whose text takes the focus while it is paused [CAPTION-TOOL-01]', async () => {
+    await startCaptionEditor();
+    await userEvent.click(await textOf(2));
+    expect(player().currentTime).toBe(4);
+    player().currentTime = 5;
+    (await captionRow(3)).getByRole('button', { name: 'Play caption 3' }).focus();
+    (await textOf(2)).focus();
+    expect(player().currentTime).toBe(5);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    (await textOf(3)).focus();
+    expect(player().currentTime).toBe(5);
+  });
+
   it('pauses while a person types, and goes on a second later [CAPTION-TOOL-11]', async () => {
     await startCaptionEditor();
     const text = await textOf(1);

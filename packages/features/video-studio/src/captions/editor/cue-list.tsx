@@ -97,8 +97,8 @@ export interface CueListProps extends RowEvents {
   readonly found: CueMatch | undefined;
   /** The caption that the person works on; the list scrolls to it. */
   readonly inHandId: number | undefined;
-  /** Called when a row gets the focus. */
-  readonly onTake: (id: number) => void;
+  /** Called when a row gets the focus, and whether its text does. */
+  readonly onTake: (id: number, isText: boolean) => void;
   /** Whether the video plays: the list follows it unless the person is in the list. */
   readonly isPlaying: boolean;
   /** Where the focus goes, whenever this is a new object. */
@@ -170,7 +170,7 @@ export function CueList({
       <div
         onFocus={({ target: element }) => {
           const id = element.closest<HTMLElement>('[data-cue]')?.dataset['cue'];
-          if (id !== undefined) onTake(Number(id));
+          if (id !== undefined) onTake(Number(id), element instanceof HTMLTextAreaElement);
         }}
       >
         {blocksOf(cues).map(({ offset, rows }) => (

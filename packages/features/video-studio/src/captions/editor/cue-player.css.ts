@@ -14,7 +14,8 @@ export const frame = style({
   ...upTo('24dvh'),
   '@media': {
     [layout.tiny]: { ...upTo('36dvh'), borderRadius: vars.radius.small },
-    [layout.beside]: upTo('calc(100dvh - 280px)'),
+    // Without the controls of the player, which would cover half of so low a picture. The editor has its own.
+    [layout.beside]: { maxInlineSize: 'min(236px, calc((100dvh - 280px) * 16 / 9))' },
     [layout.wide]: upTo('45dvh'),
   },
 });

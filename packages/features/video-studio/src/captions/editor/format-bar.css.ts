@@ -4,7 +4,13 @@ import { rowField } from './time-field.css.ts';
 
 const { color, space, text } = vars;
 
-export const bar = style({ display: 'flex', alignItems: 'center', gap: space.xxsmall });
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xxsmall,
+  flex: '0 1 320px',
+  minInlineSize: 0,
+});
 
 export const label = style({
   fontSize: text.meta.size,
@@ -16,9 +22,10 @@ export const label = style({
 export const speaker = style([
   rowField,
   {
-    inlineSize: '128px',
-    minInlineSize: '64px',
-    flexShrink: 1,
+    // Grows to its width where there is space.
+    inlineSize: '48px',
+    maxInlineSize: '128px',
+    flexGrow: 1,
     minBlockSize: '36px',
     paddingInline: space.small,
     borderRadius: vars.radius.full,

@@ -12,9 +12,6 @@ export const bar = style({
   '@media': { [layout.beside]: { columnGap: 0 } },
 });
 
-/** The player has the same, and a low window no space for both. */
-export const play = style({ '@media': { [layout.beside]: { display: 'none' } } });
-
 /** The player shows the time, too; this one is exact. */
 export const position = style({
   display: 'none',

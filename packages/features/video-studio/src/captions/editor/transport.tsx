@@ -45,7 +45,6 @@ export function Transport({
   return (
     <div className={styles.bar}>
       <IconButton
-        className={styles.play}
         variant="plain"
         name={playback.isPlaying ? 'Pause the video' : 'Play the video'}
         icon={

@@ -37,13 +37,14 @@ export const lane = style({
   '@media': { [`${media.phone}, (height < 600px)`]: { blockSize: '52px' } },
 });
 
+/** Below the first line of the words. */
 export const waveform = style({
   position: 'absolute',
-  inset: 0,
+  insetBlockStart: '22px',
+  insetInlineStart: 0,
   inlineSize: '100%',
-  blockSize: '100%',
+  blockSize: 'calc(100% - 26px)',
   fill: color.textQuiet,
-  opacity: 0.7,
   pointerEvents: 'none',
 });
 
@@ -53,11 +54,11 @@ export const block = style({
   minInlineSize: '3px',
   borderRadius: radius.badge,
   border: `1px solid ${color.lineControl}`,
-  background: `color-mix(in oklab, ${color.controlHover} 78%, transparent)`,
+  background: `color-mix(in oklab, ${color.controlHover} 60%, transparent)`,
   touchAction: 'none',
   selectors: {
     '&:hover': { borderColor: color.textQuiet },
-    '&[data-current]': { background: `color-mix(in oklab, ${color.accent.soft} 82%, transparent)` },
+    '&[data-current]': { background: `color-mix(in oklab, ${color.accent.soft} 66%, transparent)` },
     '&[data-in-hand]': { zIndex: 1, borderColor: color.accent.text, borderWidth: '2px' },
     '&[data-dragged]': { zIndex: 2 },
   },
@@ -85,6 +86,7 @@ export const words = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,
+  selectors: { '[data-has-sound] &': { WebkitLineClamp: 1 } },
   overflow: 'hidden',
   fontSize: text.caption.size,
   lineHeight: text.caption.line,

@@ -160,13 +160,11 @@ export function Timeline(props: TimelineProps) {
               className={styles.mark}
               style={{ insetInlineStart: `${shareIn(view, ms) * 100}%` }}
             >
-              {formatCueTime(ms)
-                .replace(/\.000$/, '')
-                .replace(/00$/, '')}
+              {formatCueTime(ms).replace('.000', '').replace('.500', '.5')}
             </span>
           ))}
         </div>
-        <div className={styles.lane}>
+        <div className={styles.lane} data-has-sound={peaks ? true : undefined}>
           {peaks ? (
             <svg
               className={styles.waveform}
