@@ -34,3 +34,6 @@ export const author = componentStyle({
 });
 
 export const age = componentStyle({ color: color.textQuiet });
+
+/** What the comment says. */
+export const text = componentStyle({ minInlineSize: 0 });

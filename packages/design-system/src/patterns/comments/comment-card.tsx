@@ -59,6 +59,7 @@ export function CommentCard({
         </p>
         {editor ?? (
           <ExpandableText
+            className={styles.text}
             text={content}
             durationSeconds={durationSeconds}
             onTimestamp={onTimestamp}

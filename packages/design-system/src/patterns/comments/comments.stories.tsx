@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Stack } from '../../parts/layout/stack.tsx';
+import { Menu } from '../../parts/menu/menu.tsx';
 import { specimenChannel } from '../../story-support/specimens/index.ts';
 import { CommentBox, type CommentBoxProps } from './comment-box.tsx';
 import { CommentCard, type CommentCardProps } from './comment-card.tsx';
@@ -75,28 +76,89 @@ export const BoxLongText: Story = {
   },
 };
 
-/** Where everything stands below the player, the count expands and collapses the comments. */
+const twoComments = (
+  <CommentsLayout title="2 Comments">
+    <Box />
+    <CommentCard
+      comment={{ ...comment, content: 'The light on the water.\n'.repeat(9) }}
+      channelHref="#grace"
+      nowMs={nowMs}
+      menu={
+        <Menu
+          name="More"
+          entries={[{ kind: 'action', label: 'Edit', onSelect: () => undefined }]}
+        />
+      }
+    />
+    <CommentCard
+      comment={{ ...comment, content: 'An older one.' }}
+      channelHref="#grace"
+      nowMs={nowMs}
+    />
+  </CommentsLayout>
+);
+
+/** Where everything stands below the player, a card with the newest comment expands and collapses them. */
 export const BelowThePlayer: Story = {
+  name: '[COMMENTS-PHONE-01] [COMMENTS-PHONE-02] Below the player',
   render: () => (
-    <div style={{ containerType: 'inline-size', maxInlineSize: '600px' }}>
-      <CommentsLayout title="1 Comment">
-        <Box />
-        <CommentCard comment={comment} channelHref="#grace" nowMs={nowMs} />
-      </CommentsLayout>
-    </div>
+    <div style={{ containerType: 'inline-size', maxInlineSize: '700px' }}>{twoComments}</div>
   ),
   play: async ({ canvas }) => {
-    const toggle = canvas.getByRole('button', { name: '1 Comment', expanded: false });
+    const toggle = canvas.getByRole('button', { name: '2 Comments', expanded: false });
     await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.queryByText('An older one.')).not.toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'More' })).toBeNull();
+    // The whole card is pressed while it is collapsed.
+    const text = canvas.getByText(/^The light on/).getBoundingClientRect();
+    // Two lines, with room for focus rings.
+    await expect(text.height).toBe(2 * 20 + 2 * 4);
+    await expect(document.elementFromPoint(text.left + 8, text.top + 8)).toBe(toggle);
     await userEvent.tab();
     await expect(toggle).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('textbox')).toBeVisible();
-    // The whole line is pressed, open or not.
+    await expect(canvas.getByText('An older one.')).toBeVisible();
+    // Then only its head.
     const { left, top } = canvas.getByRole('heading').getBoundingClientRect();
     await expect(document.elementFromPoint(left + 2, top + 8)).toBe(toggle);
+    const open = canvas.getByText(/^The light on/).getBoundingClientRect();
+    await expect(document.elementFromPoint(open.left + 8, open.top + 8)).not.toBe(toggle);
     await userEvent.keyboard('{Enter}');
     await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};
+
+/** On a phone held upright they open as a sheet below what stays at the top. */
+export const Sheet: Story = {
+  name: '[COMMENTS-PHONE-03] [COMMENTS-PHONE-04] Sheet on a phone',
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <>
+      <div data-stays-at-top style={{ blockSize: '219px', background: 'black' }} />
+      {twoComments}
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const toggle = canvas.getByRole('button', { name: '2 Comments', expanded: false });
+    await userEvent.click(toggle);
+    const sheet = canvas.getByRole('region', { name: '2 Comments' });
+    await Promise.all(sheet.getAnimations().map(async ({ finished }) => finished));
+    const player = canvasElement.querySelector('[data-stays-at-top]');
+    await expect(sheet.getBoundingClientRect().top).toBe(player?.getBoundingClientRect().bottom);
+    await expect(sheet.getBoundingClientRect().bottom).toBe(window.innerHeight);
+    await userEvent.type(canvas.getByRole('textbox'), 'Two nights');
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggle).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('textbox')).toHaveValue('Two nights');
+    toggle.blur();
   },
 };
 

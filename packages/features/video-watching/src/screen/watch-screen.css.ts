@@ -7,7 +7,12 @@ const { color, space } = vars;
 const { besidePlayer } = pageWidth;
 
 /** Query container around the page: the width beside the side bar decides between two columns and one. */
-export const frame = style({ containerType: 'inline-size', containerName: 'watch' });
+export const frame = style({
+  containerType: 'inline-size',
+  containerName: 'watch',
+  // In some browsers a container is a frame for fixed elements in it, such as the sheet of the comments.
+  '@media': { [media.uprightPhone]: { containerType: 'normal' } },
+});
 
 /** In two columns, as wide as possible while the title below the player stays visible. */
 export const page = style({
@@ -120,6 +125,14 @@ export const comments = style({
   },
 });
 
+/** The sheet of the comments covers all but the player of a phone. What is below it must not get the focus. */
+globalStyle(
+  `${page}:has(> ${comments} [data-is-open]) > :not(${main}, ${comments}), ${page}:has(> ${comments} [data-is-open]) ${aboutColumn}`,
+  {
+    '@media': { [media.uprightPhone]: { visibility: 'hidden' } },
+  },
+);
+
 /** In one column they are last. */
 export const suggestions = style({
   display: 'none',
@@ -177,6 +190,7 @@ export const playerArea = style({
 /** Where there is one column, the player has its whole width already. */
 globalStyle(`${playerArea} [data-theatre-button]`, {
   '@container': { 'watch (inline-size < 1000px)': { display: 'none' } },
+  '@media': { [media.uprightPhone]: { display: 'none' } },
 });
 
 /** On a phone, scrolls focused elements into view below the player, not under it. */

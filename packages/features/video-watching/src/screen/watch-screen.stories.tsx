@@ -139,6 +139,7 @@ export const StaysAtTop: Story = {
 
 /** One column: the comments are closed, so that the suggestions are in reach. */
 export const BelowThePlayer: Story = {
+  name: '[COMMENTS-PHONE-03] Below the player',
   globals: { viewport: { value: 'phone' } },
   decorators: [onStage({ at, arrange: byAnother() })],
   play: async ({ canvas, userEvent }) => {
@@ -149,6 +150,9 @@ export const BelowThePlayer: Story = {
     ).toBe(24);
     await userEvent.click(toggle);
     await expect(canvas.getByText(/^The boats at/)).toBeVisible();
+    await expect(suggestions).not.toBeVisible();
+    await userEvent.click(toggle);
+    await expect(suggestions).toBeVisible();
   },
 };
 
