@@ -33,7 +33,7 @@ describe('ExpandableText', () => {
     );
     const { container } = render(
       <ExpandableText
-        text={`${'A harbour. '.repeat(30)} 0:42`}
+        text={`${'A harbour. '.repeat(30)}\n\n0:42`}
         durationSeconds={60}
         onTimestamp={() => {}}
       />,
@@ -41,6 +41,7 @@ describe('ExpandableText', () => {
     const text = container.querySelector('p');
     if (text) text.scrollTop = 24;
     act(() => screen.getByRole('button', { name: 'Play from 0:42' }).focus());
+    expect(screen.getByRole('button', { name: 'Play from 0:42' })).toHaveFocus();
     expect(text?.scrollTop).toBe(0);
     expect(screen.getByRole('button', { name: 'Show Less' })).toBeVisible();
     vi.unstubAllGlobals();

@@ -23,7 +23,7 @@ export function LinkedText({ text, durationSeconds = 0, onTimestamp }: LinkedTex
       case 'address':
         return (
           <a
-            key={part.start}
+            key={part.place}
             className={textLink({ tone: 'plain' })}
             href={part.href}
             target="_blank"
@@ -35,7 +35,7 @@ export function LinkedText({ text, durationSeconds = 0, onTimestamp }: LinkedTex
       case 'moment':
         return (
           <button
-            key={part.start}
+            key={part.place}
             type="button"
             className={styles.moment}
             aria-label={`Play from ${part.text}`}

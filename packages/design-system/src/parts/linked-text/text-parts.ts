@@ -1,18 +1,12 @@
-/** A part of a user's text, what it links to, and where it starts. */
+type LinkPart =
+  | { readonly kind: 'address'; readonly text: string; readonly href: string }
+  | { readonly kind: 'moment'; readonly text: string; readonly seconds: number };
+
+/** A part of a user's text, and what it links to. */
 export type TextPart =
   | { readonly kind: 'text'; readonly text: string }
-  | {
-      readonly kind: 'address';
-      readonly text: string;
-      readonly href: string;
-      readonly start: number;
-    }
-  | {
-      readonly kind: 'moment';
-      readonly text: string;
-      readonly seconds: number;
-      readonly start: number;
-    };
+  /** `place` is the number of parts before it. It stays the same when the text loses empty lines. */
+  | (LinkPart & { readonly place: number });
 
 const ADDRESS = String.raw`\b(?:https?:\/\/|www\.)[^\s<>"]+`;
 /** 1:23 and 1:02:03, standing alone: not a part of a date, of a ratio of three, or of a longer number. */
@@ -54,10 +48,10 @@ function hrefOf(address: string): string | undefined {
 export function textParts(text: string, durationSeconds: number): readonly TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;
-  const add = (part: Exclude<TextPart, { kind: 'text' }>) => {
-    if (part.start > done) parts.push({ kind: 'text', text: text.slice(done, part.start) });
-    parts.push(part);
-    done = part.start + part.text.length;
+  const add = (link: LinkPart, start: number) => {
+    if (start > done) parts.push({ kind: 'text', text: text.slice(done, start) });
+    parts.push({ ...link, place: parts.length });
+    done = start + link.text.length;
   };
 
   for (const match of text.matchAll(targets)) {
@@ -67,11 +61,11 @@ export function textParts(text: string, durationSeconds: number): readonly TextP
     if (address === undefined) {
       const total =
         Number(hours ?? 0) * 3600 + Number(minutesOfHour ?? minutes) * 60 + Number(seconds);
-      if (total <= durationSeconds) add({ kind: 'moment', text: whole, seconds: total, start });
+      if (total <= durationSeconds) add({ kind: 'moment', text: whole, seconds: total }, start);
     } else {
       const shown = withoutPunctuation(address);
       const href = hrefOf(shown);
-      if (href !== undefined) add({ kind: 'address', text: shown, href, start });
+      if (href !== undefined) add({ kind: 'address', text: shown, href }, start);
     }
   }
   if (done < text.length) parts.push({ kind: 'text', text: text.slice(done) });
