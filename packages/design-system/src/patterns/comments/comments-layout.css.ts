@@ -194,6 +194,9 @@ inCollapsed(`article ${commentText} > p`, {
 });
 /** The open comments have its buttons. */
 inCollapsed('article :is([aria-controls], [aria-haspopup])', { display: 'none' });
+/** A failure has no room for its picture. */
+inCollapsed(':not(article, [data-skeleton="comment"])', { padding: 0 });
+inCollapsed(':not(article) svg', { display: 'none' });
 /** "Try again" is above the toggle, which covers the card. */
 inCollapsed(':not(article) button', { position: 'relative', zIndex: 1 });
 
