@@ -101,6 +101,11 @@ export {
   type VideoCardProps,
   type VideoCardVideo,
 } from './patterns/video-card/video-card.tsx';
+export {
+  useVideoPreview,
+  type PreviewedVideo,
+  type VideoPreviewParts,
+} from './patterns/video-card/use-video-preview.tsx';
 export { VideoCardSkeleton } from './patterns/video-card/video-card-skeleton.tsx';
 export {
   VideoListFooter,

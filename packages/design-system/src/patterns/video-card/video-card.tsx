@@ -5,20 +5,14 @@ import {
   pictureSizes,
   type Video,
 } from '@kinora/domain';
-import { Volume2, VolumeX } from 'lucide-react';
-import { type ComponentProps, type ComponentType, type ReactNode, Suspense, lazy } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { GrowingPicture } from '../../foundations/growing-picture.tsx';
-import { iconLook } from '../../foundations/icon-look.ts';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Avatar } from '../../parts/avatar/avatar.tsx';
-import { IconButton } from '../../parts/button/icon-button.tsx';
 import { BareLink } from '../../parts/link/link-context.tsx';
 import { VideoThumbnail } from '../video-thumbnail/video-thumbnail.tsx';
-import type { FlipBookProps } from './flip-book.tsx';
-import { usePreview } from './use-preview.ts';
+import { useVideoPreview } from './use-video-preview.tsx';
 import * as styles from './video-card.css.ts';
-import * as previewStyles from './video-preview.css.ts';
-import { VideoPreview } from './video-preview.tsx';
 
 /** The fields of a video that a card shows. */
 export type VideoCardVideo = Pick<
@@ -68,11 +62,6 @@ export interface VideoCardProps extends Omit<ComponentProps<'article'>, 'childre
   readonly headingLevel?: 2 | 3;
 }
 
-/** Without it the preview has no strip. */
-const FlipBook = lazy((): Promise<{ default: ComponentType<FlipBookProps> }> =>
-  import('./flip-book.tsx').catch(() => ({ default: () => null })),
-);
-
 /**
  * A video in a grid: one link with the full title over the whole card, and one to the channel. Renders an `article`.
  */
@@ -94,35 +83,33 @@ export function VideoCard({
   'use no memo';
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const { title, owner } = video;
-  const { preview, ...watching } = usePreview(Boolean(previewUrl));
-  const isPreviewing = preview.stage === 'previewing';
-  const remainingSeconds = isPreviewing ? preview.remainingSeconds : undefined;
+  const { handlers, ...preview } = useVideoPreview(video, previewUrl);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it watches; what acts are the links in it
     <article
       {...articleProps}
       className={joinClassNames(styles.card, className)}
       data-lead={isLead || undefined}
-      data-previewing={isPreviewing || undefined}
+      data-previewing={preview.isPreviewing || undefined}
       onPointerEnter={(event) => {
         articleProps.onPointerEnter?.(event);
-        watching.onPointerEnter(event);
+        handlers.onPointerEnter(event);
       }}
       onPointerLeave={(event) => {
         articleProps.onPointerLeave?.(event);
-        watching.onPointerLeave(event);
+        handlers.onPointerLeave(event);
       }}
       onPointerOver={(event) => {
         articleProps.onPointerOver?.(event);
-        watching.onPointerOver(event);
+        handlers.onPointerOver(event);
       }}
       onFocus={(event) => {
         articleProps.onFocus?.(event);
-        watching.onFocus(event);
+        handlers.onFocus(event);
       }}
       onBlur={(event) => {
         articleProps.onBlur?.(event);
-        watching.onBlur(event);
+        handlers.onBlur(event);
       }}
     >
       <GrowingPicture videoId={video.id}>
@@ -132,32 +119,9 @@ export function VideoCard({
           smallImageUrl={video.thumbnailSmall}
           {...(isLead && { largeImageUrl: video.thumbnailLarge, sizes: pictureSizes.lead })}
           alternativeText=""
-          badge={
-            remainingSeconds === undefined
-              ? (badge ?? formatDuration(video.durationSeconds))
-              : formatDuration(remainingSeconds)
-          }
+          badge={preview.remaining ?? badge ?? formatDuration(video.durationSeconds)}
           hasCaptions={video.hasCaptions}
-          preview={
-            isPreviewing && previewUrl ? (
-              <>
-                <VideoPreview
-                  src={previewUrl}
-                  isMuted={preview.isMuted}
-                  onRemaining={watching.setRemaining}
-                  onFailure={watching.end}
-                />
-                {video.storyboard && remainingSeconds !== undefined ? (
-                  <Suspense>
-                    <FlipBook
-                      url={video.storyboard}
-                      played={1 - remainingSeconds / video.durationSeconds}
-                    />
-                  </Suspense>
-                ) : null}
-              </>
-            ) : null
-          }
+          preview={preview.film}
           isEager={isEager}
         />
       </GrowingPicture>
@@ -179,14 +143,7 @@ export function VideoCard({
         ) : null}
         {menu}
       </div>
-      {isPreviewing ? (
-        <IconButton
-          className={previewStyles.sound}
-          name={preview.isMuted ? 'Unmute preview' : 'Mute preview'}
-          icon={preview.isMuted ? <VolumeX {...iconLook} /> : <Volume2 {...iconLook} />}
-          onClick={watching.toggleMuted}
-        />
-      ) : null}
+      {preview.renderSoundButton()}
     </article>
   );
 }
