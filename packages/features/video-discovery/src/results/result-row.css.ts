@@ -12,6 +12,8 @@ const smallPicture = '112px';
 /** Fits three lines of the strip of moments, which replaces a description of two lines. */
 export const descriptionHeight = `calc(3 * ${text.caption.line})`;
 const pictureHeight = `calc(${pictureWidth} * 9 / 16)`;
+/** Where a button at the end of a picture begins. */
+const cornerOf = (width: string) => `calc(${width} - ${vars.size.target} - ${space.xsmall})`;
 
 export const list = style({
   containerType: 'inline-size',
@@ -153,6 +155,23 @@ export const description = style({
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 2,
       overflow: 'hidden',
+    },
+  },
+});
+
+/** In the corner of the picture. */
+export const sound = style({
+  selectors: {
+    [`${row}[data-layout="list"] &`]: {
+      insetInlineEnd: 'auto',
+      insetInlineStart: cornerOf(smallPicture),
+    },
+  },
+  '@container': {
+    [wide]: {
+      insetInlineEnd: 'auto',
+      insetInlineStart: cornerOf(pictureWidth),
+      selectors: { [`${row}[data-layout="list"] &`]: { insetInlineStart: cornerOf(pictureWidth) } },
     },
   },
 });

@@ -4,6 +4,7 @@ import {
   TextLink,
   type VideoListProps,
   VideoThumbnail,
+  useVideoPreview,
 } from '@kinora/design-system';
 import {
   type SpokenMoment,
@@ -49,13 +50,16 @@ export const ResultRow = memo(function ResultRow({
 }: ResultRowProps) {
   const { title, owner, description } = video;
   const menu = saveMenu?.(video);
+  const { handlers, ...preview } = useVideoPreview(video, video.preview ?? video.videoFile);
   // The picture loads when the row comes near the viewport; the stills follow it.
   const [isNear, setNear] = useState(false);
   const shownMoments = moments && (
     <Moments video={video} moments={moments} layout={layout} isNear={isNear} />
   );
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it watches; what acts are the links in it
     <article
+      {...handlers}
       className={styles.row}
       data-layout={moments && layout}
       data-has-menu={menu ? true : undefined}
@@ -65,9 +69,9 @@ export const ResultRow = memo(function ResultRow({
         imageUrl={video.thumbnail}
         smallImageUrl={video.thumbnailSmall}
         alternativeText=""
-        badge={formatDuration(video.durationSeconds)}
+        badge={preview.remaining ?? formatDuration(video.durationSeconds)}
         hasCaptions={video.hasCaptions}
-        preview={moments ? <Timeline video={video} moments={moments} /> : null}
+        preview={preview.film ?? (moments && <Timeline video={video} moments={moments} />)}
         isEager={isFirst && 'first'}
         // The load of an image does not bubble.
         onLoadCapture={() => setNear(true)}
@@ -94,6 +98,7 @@ export const ResultRow = memo(function ResultRow({
       </div>
       {menu ? <div className={styles.menu}>{menu}</div> : null}
       {layout === 'list' ? shownMoments : null}
+      {preview.renderSoundButton(styles.sound)}
     </article>
   );
 });
