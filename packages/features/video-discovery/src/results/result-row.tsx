@@ -15,10 +15,11 @@ import {
   formatRelativeTime,
   watchHref,
 } from '@kinora/domain';
-import { type ReactNode, memo, useState } from 'react';
+import { type ReactNode, Suspense, memo, useState } from 'react';
 import { descriptionHits } from './description-hits.ts';
+import { LazyMoments } from './lazy-moments.ts';
 import { Marked } from './marked.tsx';
-import { Moments, type MomentsProps } from './moments.tsx';
+import type { MomentsProps } from './moments.tsx';
 import * as styles from './result-row.css.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -53,8 +54,15 @@ export const ResultRow = memo(function ResultRow({
   const { handlers, ...preview } = useVideoPreview(video, video.preview ?? video.videoFile);
   // The picture loads when the row comes near the viewport; the stills follow it.
   const [isNear, setNear] = useState(false);
+  const shownDescription = (
+    <p className={styles.description} dir="auto">
+      <Marked {...descriptionHits(description, query)} />
+    </p>
+  );
   const shownMoments = moments && (
-    <Moments video={video} moments={moments} layout={layout} isNear={isNear} />
+    <Suspense fallback={layout === 'strip' ? shownDescription : null}>
+      <LazyMoments video={video} moments={moments} layout={layout} isNear={isNear} />
+    </Suspense>
   );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it watches; what acts are the links in it
@@ -89,11 +97,7 @@ export const ResultRow = memo(function ResultRow({
           <Avatar imageUrl={owner.avatar} name={owner.fullName} size="small" />
           <span className={styles.channelName}>{owner.fullName}</span>
         </TextLink>
-        {moments ? null : (
-          <p className={styles.description} dir="auto">
-            <Marked {...descriptionHits(description, query)} />
-          </p>
-        )}
+        {moments ? null : shownDescription}
         {layout === 'strip' ? shownMoments : null}
       </div>
       {menu ? <div className={styles.menu}>{menu}</div> : null}

@@ -21,6 +21,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { FoundChannel } from './found-channel.tsx';
+import { LazyMoments } from './lazy-moments.ts';
 import { NoResults } from './no-results.tsx';
 import { ResultFilterBar } from './result-filters.tsx';
 import * as rowStyles from './result-row.css.ts';
@@ -29,10 +30,13 @@ import * as styles from './results-screen.css.ts';
 import { type ResultFilters, useResultFilters } from './use-result-filters.ts';
 
 /** A chunk of its own: the videos and channels are shown first. */
-const SpokenResults = createLazyPart(
-  async () => ({ default: (await import('./spoken-results.tsx')).SpokenResults }),
-  createPartLoadError('The search in captions could not be loaded.'),
-);
+const SpokenResults = createLazyPart(async () => {
+  const [{ SpokenResults: Section }] = await Promise.all([
+    import('./spoken-results.tsx'),
+    LazyMoments.preload(),
+  ]);
+  return { default: Section };
+}, createPartLoadError('The search in captions could not be loaded.'));
 
 /** Rows that are loading fill the window. */
 const LOADING_ROWS = 5;
