@@ -101,6 +101,9 @@ export const middle = componentStyle({
   alignItems: 'start',
 });
 
+/** As high as the page, so that the column in it can stay in view. */
+export const side = componentStyle({ alignSelf: 'stretch' });
+
 export const content = componentStyle({
   minInlineSize: 0,
   inlineSize: '100%',

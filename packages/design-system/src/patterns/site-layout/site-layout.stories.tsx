@@ -176,6 +176,20 @@ export const OnPhone: Story = {
   },
 };
 
+export const SideStaysInView: Story = {
+  name: '[LOOK-14] The side bar stays in view',
+  args: { side: panel('beside'), children: <div style={{ blockSize: '300vh' }} /> },
+  tags: ['test-only', 'no-screenshot'],
+  play: async ({ canvas }) => {
+    const side = canvas.getByRole('navigation', { name: 'Main' });
+    const { top } = side.getBoundingClientRect();
+    scrollTo({ top: 200, behavior: 'instant' });
+    await expect(scrollY).toBe(200);
+    await expect(side.getBoundingClientRect().top).toBe(top);
+    scrollTo({ top: 0, behavior: 'instant' });
+  },
+};
+
 export const ShortNames: Story = {
   tags: ['example'],
   parameters: { layout: 'padded' },

@@ -16,7 +16,7 @@ export function SiteLayout({ topBar, side, className, children, ...divProps }: S
     <div {...divProps} className={joinClassNames(styles.frame, className)}>
       {topBar}
       <div className={styles.middle}>
-        <div>{side}</div>
+        <div className={styles.side}>{side}</div>
         <main className={styles.content}>{children}</main>
       </div>
     </div>
