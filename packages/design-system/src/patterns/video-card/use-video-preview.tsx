@@ -16,15 +16,18 @@ const FlipBook = lazy((): Promise<{ default: ComponentType<FlipBookProps> }> =>
 
 /** What a preview needs to know of its video. */
 export interface PreviewedVideo {
+  /** Length of the whole video, which the remaining time counts down from. */
   readonly durationSeconds: number;
   /** Stills of the whole video, shown while its preview plays. */
   readonly storyboard?: string | undefined;
 }
 
+/** Events of a card that begin and end its preview. */
 type PreviewEvent = 'onPointerEnter' | 'onPointerLeave' | 'onPointerOver' | 'onFocus' | 'onBlur';
 
 /** The parts of a card or a row that plays its video muted while a person is interested in it. */
 export interface VideoPreviewParts {
+  /** Whether a preview plays or is about to. */
   readonly isPreviewing: boolean;
   /** For the root element of the card. */
   readonly handlers: {
