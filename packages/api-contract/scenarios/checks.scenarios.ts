@@ -1,5 +1,6 @@
+import { hostFeatures, limits } from '@kinora/domain';
 import { describe, expect, it } from 'vitest';
-import { type ScenarioHost, UNKNOWN_ID, invalidId, refused } from './scenario-host.ts';
+import { type ScenarioHost, UNKNOWN_ID, invalidId, refused, succeeded } from './scenario-host.ts';
 
 const loginFirst = refused(401, 'not-signed-in', 'Please login to continue');
 const expired = refused(401, 'not-signed-in', 'Session expired, please login again');
@@ -10,6 +11,18 @@ const notFound = refused(404, 'not-found', 'Not found');
 /** The checks that all calls share, and their order. */
 export function checkScenarios({ person, video, send }: ScenarioHost) {
   const get = (path: string) => ({ method: 'GET', path });
+
+  it('[OPERATING-03] the host says what it can do', async () => {
+    const data = {
+      name: 'Kinora',
+      version: expect.any(String),
+      limits: { videoBytes: limits.videoFile.maxBytes },
+      extensions: [],
+      features: hostFeatures,
+      registration: 'open',
+    };
+    expect(await send(get('/host'))).toEqual(succeeded('This host', data));
+  });
 
   describe('an address', () => {
     it.each([

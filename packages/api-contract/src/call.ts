@@ -1,3 +1,4 @@
+import type { HostFeature } from '@kinora/domain';
 import type { Codec } from './codec.ts';
 import type { FieldName, RequestRules } from './request-rules.ts';
 
@@ -24,6 +25,10 @@ export interface Call<Data = unknown, Rules extends RequestRules = RequestRules>
   /** Relative to `/api/v1`; `:name` stands for one segment. */
   readonly path: `/${string}`;
   readonly access: AccessLevel;
+  /** The feature to which the call belongs: a host without it responds with 404. Absent: every host has the call. */
+  readonly feature?: HostFeature;
+  /** Query fields that hosts without a feature ignore. */
+  readonly laterFields?: Partial<Readonly<Record<HostFeature, readonly string[]>>>;
   /** Absent: the fields go into the query. */
   readonly encoding?: Encoding;
   /** Status of a success; default 200. */

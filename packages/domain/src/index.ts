@@ -21,7 +21,7 @@ export type {
   LeftOutCaptions,
 } from './entities/found-captions.ts';
 export type { Comment } from './entities/comment.ts';
-export { registrationModes } from './entities/host.ts';
+export { hostFeatures, registrationModes } from './entities/host.ts';
 export type { Host, HostFeature, RegistrationMode } from './entities/host.ts';
 export type { LikeState } from './entities/like-state.ts';
 export type { Playlist, PlaylistMembership, PlaylistName } from './entities/playlist.ts';

@@ -1,6 +1,6 @@
 import type { hostCalls } from '@kinora/api-contract';
 import type { WireOf } from '@kinora/api-contract/codec';
-import { type HostFeature, limits } from '@kinora/domain';
+import { hostFeatures, limits } from '@kinora/domain';
 import { BRAND } from '../config/brand.ts';
 import type { Config } from '../config/config.ts';
 import { version } from '../config/version.ts';
@@ -14,12 +14,6 @@ export const hostInfoOf = ({ registration }: Pick<Config, 'registration'>): Host
   version,
   limits: { videoBytes: limits.videoFile.maxBytes },
   extensions: [],
-  features: [
-    'comment-editing',
-    'captions',
-    'spoken-search',
-    'search-filters',
-    'account-deletion',
-  ] satisfies HostFeature[],
+  features: hostFeatures,
   registration,
 });

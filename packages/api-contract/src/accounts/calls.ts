@@ -104,6 +104,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/users/delete-account',
     access: 'session',
+    feature: 'account-deletion',
     encoding: 'json',
     request: sends<Requests['deleteAccount']>({ password: true }),
     data: deletionCodec,
@@ -112,6 +113,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/users/keep-account',
     access: 'session',
+    feature: 'account-deletion',
     data: sessionUserCodec,
   },
 } as const satisfies Calls;

@@ -1,3 +1,4 @@
+import { type HostFeature, hostFeatures } from '@kinora/domain';
 import type { Call } from '../call.ts';
 import type { WireOf } from '../codec.ts';
 import type { ListMeta, SuccessEnvelope } from '../envelope.ts';
@@ -11,7 +12,7 @@ import {
   resolveViewer,
 } from './access.ts';
 import { checkedFields } from './checked-fields.ts';
-import { ApiError } from './failures.ts';
+import { ApiError, notFound } from './failures.ts';
 
 /** What one kind of host knows about each request. */
 export interface HostTypes {
@@ -96,10 +97,27 @@ function checkedParams(call: Call, given: unknown): Record<string, unknown> {
   }
 }
 
-/** The checks and the work of one call, in the order of the contract, for any host. */
-export function serveCall<Host extends HostTypes>(call: Call, work: AnyWork) {
+/** Returns the query fields of a call that a host with these features ignores. */
+const ignoredFields = ({ laterFields = {} }: Call, features: readonly string[]) =>
+  Object.entries(laterFields).flatMap(([feature, names]) =>
+    features.includes(feature) ? [] : names,
+  );
+
+/**
+ * The checks and the work of one call, in the order of the contract, for any host. Without some of the `features` it is
+ * an older host.
+ */
+export function serveCall<Host extends HostTypes>(
+  call: Call,
+  work: AnyWork,
+  features: readonly HostFeature[] = hostFeatures,
+) {
   const { access, encoding, status = 200 } = call;
   const rules = rulesOf(call);
+  const isMissing = call.feature !== undefined && !features.includes(call.feature);
+  const ignored = Object.fromEntries(
+    ignoredFields(call, features).map((name) => [name, undefined]),
+  );
   return {
     /** Checks all that the head of a request contains, so that a refused one need not send its body. */
     async begin(
@@ -107,6 +125,7 @@ export function serveCall<Host extends HostTypes>(call: Call, work: AnyWork) {
       sentParams: unknown,
       raw: Host['raw'],
     ): Promise<BegunRequest<Host>> {
+      if (isMissing) throw notFound();
       const viewer = resolveViewer(access, identity);
       const params = checkedParams(call, sentParams);
       assertAccessLevel(access, viewer, params);
@@ -120,7 +139,8 @@ export function serveCall<Host extends HostTypes>(call: Call, work: AnyWork) {
       around = (handle: () => Promise<Success<unknown>>) => handle(),
     ): Promise<SuccessEnvelope<unknown>> {
       const query =
-        rules.query && checkedFields(rules.query, presentQueryFields(Object(sent.query)));
+        rules.query &&
+        checkedFields(rules.query, presentQueryFields({ ...Object(sent.query), ...ignored }));
       const fields = encoding === 'json' && rules.body;
       const body = fields ? checkedFields(fields, sent.body) : undefined;
       const request = { ...raw, ...begun, query, body };

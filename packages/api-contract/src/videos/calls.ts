@@ -26,6 +26,7 @@ export const searchCall = {
   method: 'GET',
   path: '/videos/search',
   access: 'viewer',
+  laterFields: { 'search-filters': ['sortBy', 'length', 'uploadedWithin'], captions: ['captions'] },
   request: sends<Requests['search']>({
     page: true,
     limit: true,

@@ -1,10 +1,13 @@
+/** The features beyond the specification. The calls of the contract say which of them they belong to. */
+export const hostFeatures = [
+  'comment-editing',
+  'captions',
+  'spoken-search',
+  'search-filters',
+  'account-deletion',
+] as const;
 /** A feature beyond the specification that a client of this release can use. */
-export type HostFeature =
-  | 'comment-editing'
-  | 'captions'
-  | 'spoken-search'
-  | 'search-filters'
-  | 'account-deletion';
+export type HostFeature = (typeof hostFeatures)[number];
 
 /**
  * Who may register: `open`: everybody; `invite`: everybody with an invitation link of the operator; `closed`: nobody.

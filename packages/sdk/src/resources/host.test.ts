@@ -1,4 +1,6 @@
 import { expect, it, describe } from 'vitest';
+import { createSdk } from '../index.ts';
+import { createFakeHost } from '../testing.ts';
 import { startBench } from '../testing/bench.ts';
 
 describe('sdk.host.get', () => {
@@ -20,6 +22,17 @@ describe('sdk.host.get', () => {
       registration: 'open',
     });
     expect(fakeHost.requests.at(-1)?.path).toBe('/api/v1/host');
+  });
+
+  it('[KERNEL-04] has the features of an older host, which refuses their calls', async () => {
+    const { origin: host, fetch } = createFakeHost({ features: ['captions'] });
+    const sdk = createSdk({ host, fetch });
+
+    expect(await sdk.host.get()).toMatchObject({ features: ['captions'] });
+    await expect(sdk.captions.searchSpoken({ text: 'engine' })).rejects.toMatchObject({
+      status: 404,
+      serverMessage: 'Not found',
+    });
   });
 
   it('[OPERATING-04] returns the specified limits for a host that does not have the call', async () => {

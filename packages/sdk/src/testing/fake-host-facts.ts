@@ -2,27 +2,21 @@ import { calls } from '@kinora/api-contract';
 import { type HostFeature, limits } from '@kinora/domain';
 import type { AddFakeRoutes } from './fake-route.ts';
 
-const features = [
-  'comment-editing',
-  'captions',
-  'spoken-search',
-  'search-filters',
-  'account-deletion',
-] as const satisfies HostFeature[];
-
 /** The route that says what the host can do. */
-export const hostRoutes: AddFakeRoutes = (register) => {
-  register(calls.host.get, {
-    handle: () => ({
-      message: 'This host',
-      data: {
-        name: 'Kinora',
-        version: '0.1.0',
-        limits: { videoBytes: limits.videoFile.maxBytes },
-        extensions: [],
-        features,
-        registration: 'open' as const,
-      },
-    }),
-  });
-};
+export const hostRoutes =
+  (features: readonly HostFeature[]): AddFakeRoutes =>
+  (register) => {
+    register(calls.host.get, {
+      handle: () => ({
+        message: 'This host',
+        data: {
+          name: 'Kinora',
+          version: '0.1.0',
+          limits: { videoBytes: limits.videoFile.maxBytes },
+          extensions: [],
+          features,
+          registration: 'open' as const,
+        },
+      }),
+    });
+  };

@@ -1,12 +1,14 @@
 import { ApiError, failureEnvelope } from '@kinora/api-contract/kernel';
-import type {
-  CaptionTrack,
-  Comment,
-  OwnVideo,
-  PlaylistId,
-  SessionUser,
-  UserId,
-  VideoId,
+import {
+  type CaptionTrack,
+  type Comment,
+  type HostFeature,
+  type OwnVideo,
+  type PlaylistId,
+  type SessionUser,
+  type UserId,
+  type VideoId,
+  hostFeatures,
 } from '@kinora/domain';
 import { type Clock, createSystemClock } from '../clock.ts';
 import type { SendForm, WireResponse } from '../http/wire-response.ts';
@@ -93,6 +95,8 @@ export interface FakeHostOptions {
   readonly accessTokenSeconds?: number;
   /** Delay of each response; default 0. */
   readonly latencyMs?: number;
+  /** Default: all. Without one, the host behaves like an older one: it has no calls and fields of the feature. */
+  readonly features?: readonly HostFeature[];
 }
 
 /** The result of a login. */
@@ -157,13 +161,13 @@ const NEVER = new AbortController().signal;
 /** Creates a host without users and videos. */
 export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const { origin = 'http://kinora.test', clock = createSystemClock() } = options;
-  const { accessTokenSeconds = 900, latencyMs = 0 } = options;
+  const { accessTokenSeconds = 900, latencyMs = 0, features = hostFeatures } = options;
   const store = createFakeStore(clock, accessTokenSeconds);
   const interference = createInterference(clock, latencyMs);
   const community = createFakeCommunity(store, clock);
   const captions = createFakeCaptions(store);
   const subjects = [
-    hostRoutes,
+    hostRoutes(features),
     accountRoutes(store, community),
     socialRoutes(store, community),
     playlistRoutes(store, community),
@@ -172,7 +176,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     spokenRoutes(store, captions, clock),
     videoRoutes(store, community, captions),
   ];
-  const route = createFakeRouter(subjects, (token) => store.userOfToken(token));
+  const route = createFakeRouter(subjects, (token) => store.userOfToken(token), features);
   const requests: FakeRequest[] = [];
 
   function parseUrl(url: string) {

@@ -7,6 +7,7 @@ import {
   notUnderstood,
   serveCall,
 } from '@kinora/api-contract/kernel';
+import type { HostFeature } from '@kinora/domain';
 import type { FakeRequest, FakeUser } from './fake-host.ts';
 import { jsonOf } from './fake-request-body.ts';
 
@@ -49,11 +50,12 @@ function assertDecodable(path: string) {
 export function createFakeRouter(
   subjects: readonly AddFakeRoutes[],
   userOfToken: (accessToken: string) => FakeUser | undefined,
+  features: readonly HostFeature[],
 ) {
   const routes: { call: Call; served: ReturnType<typeof serveCall<FakeHostTypes>> }[] = [];
   for (const addRoutes of subjects)
     addRoutes((call, work) => {
-      routes.push({ call, served: serveCall<FakeHostTypes>(call, work) });
+      routes.push({ call, served: serveCall<FakeHostTypes>(call, work, features) });
     });
   // `/videos/search` before `/videos/:videoId`: `search` is no id.
   routes.sort(
