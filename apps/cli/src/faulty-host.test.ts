@@ -135,7 +135,7 @@ describe('kinora-channel logout', () => {
     const { exitCode, stderr } = await sandbox.run(['logout']);
 
     expect({ exitCode, stderr }).toEqual({ exitCode: 4, stderr: unconfirmed() });
-    expect(await readFile(sandbox.sessionFile, 'utf8')).not.toMatch(/"(?:at|rt)"/);
+    expect(await sandbox.storedValues(proxy.url)).toEqual(['loginStatus']);
   });
 
   it('reports an unconfirmed logout when the host does not respond or refuses the connection', async () => {

@@ -110,14 +110,14 @@ describe('the recipes of the README', () => {
     const { fakeHost, person } = startBench();
     const { email, password } = person;
     const { origin: host, fetch } = fakeHost;
-    const sessionFile = join(folder, 'session');
-    const account = { host, email, password, sessionFile, fetch };
+    const sessionFolder = join(folder, 'session');
+    const account = { host, email, password, sessionFolder, fetch };
 
     await (await serviceClient(account)).accounts.currentUser();
     await (await serviceClient(account)).accounts.currentUser();
 
     expect(fakeHost.requestsTo('POST /users/login')).toHaveLength(1);
-    expect((await stat(sessionFile)).mode & 0o077).toBe(0);
+    expect((await stat(sessionFolder)).mode & 0o077).toBe(0);
   });
 
   it('return raw responses, and wait as Retry-After says', async () => {

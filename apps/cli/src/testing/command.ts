@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,6 +54,9 @@ export async function createSandbox() {
   return {
     home,
     sessionFile,
+    /** The names of the values that are stored for a host. */
+    storedValues: async (host: string) =>
+      (await readdir(join(`${sessionFile}.d`, encodeURIComponent(host)))).toSorted(),
     start,
     run,
     /** Signs in on a host. Throws what the command prints if it fails. */

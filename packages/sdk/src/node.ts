@@ -1,0 +1,1 @@
+export { fileStorage } from './node/file-storage.ts';
