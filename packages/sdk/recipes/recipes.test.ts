@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureOf, startBench } from '../src/testing/bench.ts';
 import { migrateChannel } from './migrate-channel.ts';
 import { retryWhenAsked, tracedFeed } from './raw-responses.ts';
+import { authStore } from './react-store.ts';
 import { serviceClient } from './server-side.ts';
 import { newestWithinASecond } from './time-limit.ts';
 import { uploadCaptions } from './upload-captions.ts';
@@ -118,6 +119,20 @@ describe('the recipes of the README', () => {
 
     expect(fakeHost.requestsTo('POST /users/login')).toHaveLength(1);
     expect((await stat(sessionFolder)).mode & 0o077).toBe(0);
+  });
+
+  it('[WORLD-11] render a visitor on a server, and in the browser the user', async () => {
+    const { sdk, logIn } = startBench();
+    const [subscribe, snapshot, serverSnapshot] = authStore(sdk);
+    const onChange = vi.fn<() => void>();
+    const stop = subscribe(onChange);
+    expect(snapshot()).toBe(serverSnapshot());
+
+    const { id } = await logIn();
+    expect(onChange).toHaveBeenCalled();
+    expect(snapshot()).toMatchObject({ isLoggedIn: true, user: { id } });
+    expect(serverSnapshot()).toMatchObject({ isLoggedIn: false });
+    stop();
   });
 
   it('return raw responses, and wait as Retry-After says', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { ApiFailure, isApiFailure, isRetryable } from './api-failure.ts';
 
 describe('isRetryable', () => {
@@ -25,6 +25,18 @@ describe('isRetryable', () => {
 });
 
 describe('isApiFailure', () => {
+  it('[WORLD-10] recognises a failure of another copy of the package', async () => {
+    vi.resetModules();
+    const copy = await import('./api-failure.ts');
+    const failure = new copy.ApiFailure('refused', { status: 429 });
+
+    expect(failure).not.toBeInstanceOf(ApiFailure);
+    expect(isApiFailure(failure, 'refused')).toBe(true);
+    expect(isRetryable(failure)).toBe(true);
+    expect(isApiFailure({ code: 'refused' })).toBe(false);
+    expect(isApiFailure(undefined)).toBe(false);
+  });
+
   it('narrows the code when true and keeps the type ApiFailure when false', () => {
     const failure = new ApiFailure('refused');
     expect([isApiFailure(failure, 'refused'), isApiFailure(failure, 'aborted')]).toEqual([

@@ -43,6 +43,9 @@ export interface ApiFailureDetails {
   readonly cause?: unknown;
 }
 
+/** A page may contain several copies of the SDK, which have a class each. */
+const brand = Symbol.for('kinora.ApiFailure');
+
 const sentences: Record<ApiFailureCode, string> = {
   aborted: 'The call was cancelled',
   unreachable: 'The server did not answer',
@@ -104,6 +107,7 @@ export class ApiFailure extends Error {
   constructor(code: ApiFailureCode, details: ApiFailureDetails = {}) {
     const reason = details.reason ?? details.serverMessage ?? sentences[code];
     super(describe(reason, details), { cause: details.cause });
+    Object.defineProperty(this, brand, { value: true });
     this.code = code;
     const { call } = details;
     this.call = call && { method: call.method, path: call.path };
@@ -118,12 +122,15 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Returns whether `error` is an `ApiFailure`, and has this `code` if one is given. */
+const isBranded = (error: unknown): error is ApiFailure =>
+  typeof error === 'object' && error !== null && brand in error;
+
+/** Returns whether `error` is an `ApiFailure`, of any copy of this package, and has this `code` if one is given. */
 export const isApiFailure = <Code extends ApiFailureCode = ApiFailureCode>(
   error: unknown,
   code?: Code,
 ): error is ApiFailure & { readonly code: Code } =>
-  error instanceof ApiFailure && (code === undefined || error.code === code);
+  isBranded(error) && (code === undefined || error.code === code);
 
 /** Returns whether the same call may succeed later: there was no response, or it was a 5xx or a 429. */
 export const isRetryable = (

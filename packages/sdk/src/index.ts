@@ -48,6 +48,7 @@ export type { RawResponse, WithResponse } from './session/with-response.ts';
 export type { ChannelOrder, FailureCode, FieldError, VideoSortField } from '@kinora/api-contract';
 export {
   type AuthState,
+  LOGGED_OUT,
   type LoggedIn,
   type LoggedOut,
   type LoggingOut,

@@ -192,6 +192,21 @@ describe('a failure', () => {
   });
 
   it.each([
+    ['Fri, 27 Nov 2026 08:00:07 GMT', 7],
+    ['Fri, 27 Nov 2026 07:00:00 GMT', 0],
+    ['soon', undefined],
+  ])(
+    '[WORLD-12] contains the seconds from the host’s Date to Retry-After: %s',
+    async (at, wait) => {
+      const { sdk, fakeHost } = startBench();
+      const headers = { 'retry-after': at, date: 'Fri, 27 Nov 2026 08:00:00 GMT' };
+      fakeHost.fail('GET /videos', { status: 429, headers });
+
+      expect(await failureOf(sdk.videos.feed())).toMatchObject({ retryAfterSeconds: wait });
+    },
+  );
+
+  it.each([
     { what: 'no JSON', body: '<html>' },
     { what: 'nothing', body: '' },
     { what: 'no data', body: { success: true } },
@@ -236,6 +251,15 @@ describe('createSdk', () => {
     expect(() => createSdk({ host })).toThrow(
       `"host" must be an address such as "https://kinora.example", with http:// or https:// and without /api/v1, not "${host}".`,
     );
+  });
+
+  it.each([
+    'https://ada:pa55@kinora.example',
+    'https://:pa55@kinora.example',
+    'ada:pa55@kinora.example',
+  ])('[WORLD-13] refuses the host %s and does not repeat its password', (host) => {
+    expect(() => createSdk({ host })).toThrow('without /api/v1, a user name or a password.');
+    expect(() => createSdk({ host })).not.toThrow('pa55');
   });
 
   it.each(['http://localhost:8000', 'https://kinora.example/', 'HTTPS://kinora.example/tube'])(

@@ -20,10 +20,14 @@ function codeForStatus(status: number): ApiFailureCode {
   return status >= 400 ? 'refused' : 'broken-contract';
 }
 
-/** Parses `Retry-After` in seconds; the contract does not use the form with a date. */
+/** Parses `Retry-After`: seconds, or a date by the host's clock, as proxies send it. */
 function parseRetryAfter({ headers }: WireResponse): number | undefined {
   const text = headers.get('retry-after') ?? '';
-  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  const atMs = Date.parse(text);
+  // Pages of another origin do not see the header `Date`.
+  const hostNowMs = Date.parse(headers.get('date') ?? '') || Date.now();
+  return Number.isNaN(atMs) ? undefined : Math.max(0, Math.ceil((atMs - hostNowMs) / 1000));
 }
 
 const detailsOf = (response: WireResponse, call: CallName): ApiFailureDetails => ({

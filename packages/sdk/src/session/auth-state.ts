@@ -51,10 +51,10 @@ export type AuthState = LoggedIn | LoggingOut | LoggedOut;
 /** What the login page shows after the server ended a session. */
 export const SESSION_EXPIRED = 'Session expired, please login again';
 
-/** Returns the state of a visitor. */
-export const loggedOut = (logoutMessage: string | null): LoggedOut => ({
+/** The state of a visitor: what a server renders, which does not know the session in the browser. */
+export const LOGGED_OUT: LoggedOut = {
   isLoggedIn: false,
   accessToken: null,
   refreshToken: null,
-  logoutMessage,
-});
+  logoutMessage: null,
+};

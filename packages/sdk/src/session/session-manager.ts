@@ -3,7 +3,7 @@ import { callBack } from '../call-back.ts';
 import { type Clock, withTimeout } from '../clock.ts';
 import type { SdkLogger, SessionEnd } from '../sdk-logger.ts';
 import { createTokenExpiry } from './access-token.ts';
-import { type AuthState, SESSION_EXPIRED, loggedOut } from './auth-state.ts';
+import { type AuthState, LOGGED_OUT, SESSION_EXPIRED } from './auth-state.ts';
 import { type MaybePromise, isPromise } from './maybe-promise.ts';
 import type { SessionStorage } from './session-storage.ts';
 import { type StoredSession, createSessionStore } from './session-store.ts';
@@ -65,7 +65,7 @@ export function createSessionManager(options: SessionManagerOptions): SessionMan
   const expiry = createTokenExpiry(clock);
   const listeners = new Set<() => void>();
   let current: CurrentSession | undefined;
-  let state: AuthState = loggedOut(null);
+  let state: AuthState = LOGGED_OUT;
   let userController = new AbortController();
   /** Increases with each change of the session, so that a late storage read can tell that it is outdated. */
   let version = 0;
@@ -92,7 +92,7 @@ export function createSessionManager(options: SessionManagerOptions): SessionMan
   function clearSession(message: string | null) {
     version += 1;
     current = undefined;
-    setState(loggedOut(message));
+    setState(message === null ? LOGGED_OUT : { ...LOGGED_OUT, logoutMessage: message });
   }
 
   /** Makes a session from the storage, stored before a reload or by another tab, the current one. */
@@ -171,7 +171,7 @@ export function createSessionManager(options: SessionManagerOptions): SessionMan
       ready,
       replaceUser: (user) => updateUser(user, store.writeUser),
       clearLogoutMessage() {
-        if (state.logoutMessage !== null) setState(loggedOut(null));
+        if (state.logoutMessage !== null) setState(LOGGED_OUT);
       },
     },
     current: () => current,
