@@ -24,6 +24,7 @@ function describeApiFailure(failure: ApiFailure): string {
     case 'unreachable':
       return `${reason} Check the address of the host and your connection, and run the same command again.`;
     case 'unreadable-file':
+    case 'redirected':
       return reason;
     case 'server-fault':
       return `${reason} Run the same command again later.`;

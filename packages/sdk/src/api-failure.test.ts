@@ -9,6 +9,7 @@ describe('isRetryable', () => {
     ['refused', 404, false],
     ['unauthorised', 401, false],
     ['unreadable-file', undefined, false],
+    ['redirected', 308, false],
     ['aborted', undefined, false],
     ['broken-contract', 200, false],
   ] as const)('of %s with status %s is %s', (code, status, expected) => {

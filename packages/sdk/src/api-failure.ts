@@ -5,6 +5,7 @@ export type ApiFailureCode =
   | 'aborted' // the caller's signal, whose reason is the cause, or the end of the session that the call belonged to
   | 'unreachable' // offline, DNS, timeout, a stalled upload: no response
   | 'unreadable-file' // a file of the upload has changed or vanished since it was opened
+  | 'redirected' // the host redirects to another address, which the client must be given
   | 'unauthorised' // 401, or the call needs a signed-in user and there is none
   | 'refused' // any other 4xx, or a response with `success: false`
   | 'server-fault' // 5xx
@@ -50,6 +51,7 @@ const sentences: Record<ApiFailureCode, string> = {
   aborted: 'The call was cancelled',
   unreachable: 'The server did not answer',
   'unreadable-file': 'The file has changed or was removed since it was chosen. Choose it again.',
+  redirected: 'The host redirects: use the address that it redirects to',
   unauthorised: 'The server asks for a login',
   refused: 'The server refused the call',
   'server-fault': 'The server failed',

@@ -72,7 +72,8 @@ export function createCaller({
         method: call.method,
         headers: { accept: 'application/json', ...headers },
         signal: deadline.signal,
-      };
+        redirect: 'manual',
+      } as const;
       response = await fetch(origin + path, request).then(toWireResponse);
     } catch (cause) {
       throw deadline.toFailure(cause, originHint(origin));

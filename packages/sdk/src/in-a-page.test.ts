@@ -86,11 +86,13 @@ describe.each([
   let host: string;
   let uploads: { readonly bytes: number; readonly headers: IncomingMessage['headers'] }[];
   let refusal: { readonly status: number; readonly body: string } | undefined;
+  let redirectsTo = '';
   const video = anOwnVideo();
 
   beforeEach(async () => {
     uploads = [];
     refusal = undefined;
+    redirectsTo = '';
     server = createServer((request, response) => {
       response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
       response.setHeader('access-control-allow-credentials', 'true');
@@ -102,6 +104,10 @@ describe.each([
       });
       request.on('end', () => {
         if (request.method === 'OPTIONS') return response.writeHead(204).end();
+        if (redirectsTo) {
+          const location = `${redirectsTo}${request.url}`;
+          return response.writeHead(308, { location }).end();
+        }
         uploads.push({ bytes, headers: request.headers });
         const body = JSON.stringify({ success: true, data: wireOwnVideoOf(video) });
         return response.writeHead(refusal?.status ?? 201).end(refusal?.body ?? body);
@@ -168,6 +174,29 @@ describe.each([
       cause: { message: 'Network Error' },
     });
     expect(failure).toHaveProperty('responseBody', undefined);
+  });
+
+  it('[WORLD-16] fails as redirected when the host redirects to where the browser may not follow', async () => {
+    redirectsTo = 'http://127.0.0.1:9';
+    const sdk = createSdk({ host });
+
+    expect(await failureOf(sdk.videos.publish(draft()))).toMatchObject({ code: 'redirected' });
+  });
+
+  it('[WORLD-16] fails as redirected when the browser has followed to another origin', async () => {
+    const elsewhere = class extends XMLHttpRequest {
+      override get responseURL() {
+        return 'https://www.kinora.example/api/v1/videos';
+      }
+    };
+    vi.stubGlobal('XMLHttpRequest', elsewhere);
+    refusal = { status: 401, body: '{"error":"jwt missing"}' };
+    const sdk = createSdk({ host });
+
+    expect(await failureOf(sdk.videos.publish(draft()))).toMatchObject({
+      code: 'redirected',
+      reason: 'The host redirects: use the address that it redirects to',
+    });
   });
 
   it('fails as unreachable at once when the browser aborts it', async () => {

@@ -12,12 +12,13 @@ import {
   type CallName,
 } from '../api-failure.ts';
 import { jsonOrText } from '../json-or-text.ts';
-import type { WireResponse } from './wire-response.ts';
+import { type WireResponse, isRedirect } from './wire-response.ts';
 
 function codeForStatus(status: number): ApiFailureCode {
   if (status === 401) return 'unauthorised';
   if (status >= 500) return 'server-fault';
-  return status >= 400 ? 'refused' : 'broken-contract';
+  if (status >= 400) return 'refused';
+  return isRedirect({ status }) ? 'redirected' : 'broken-contract';
 }
 
 /** Parses `Retry-After`: seconds, or a date by the host's clock, as proxies send it. */
@@ -53,11 +54,20 @@ function textOfProxy(
   return status === 502 ? { serverMessage: `${REFUSES_SIZE}, or the site is not running` } : {};
 }
 
+/** Names the address to use instead, as far as it can be known. Its path may contain a token. */
+function targetOf(response: WireResponse): Pick<ApiFailureDetails, 'reason'> {
+  const target = isRedirect(response) && response.headers.get('location');
+  return target && URL.canParse(target)
+    ? { reason: `The host redirects to ${new URL(target).origin}: use that address` }
+    : {};
+}
+
 function toFailure(code: ApiFailureCode, response: WireResponse, call: Sent): ApiFailure {
   const responseBody = jsonOrText(response.text);
   return new ApiFailure(code, {
     ...decode(errorEnvelope, responseBody),
     ...textOfProxy(response, call, responseBody),
+    ...targetOf(response),
     ...detailsOf(response, call),
     responseBody,
   });

@@ -35,6 +35,7 @@ export const sendFormByFetch =
       headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
       body: body.stream().pipeThrough(counted),
       duplex: 'half',
+      redirect: 'manual',
       credentials: 'include',
     };
     return fetch(url, init).then(toWireResponse);

@@ -9,13 +9,16 @@ export const sendFormByXhr = (request: FormRequest): Promise<WireResponse> =>
     const report = ({ loaded, total }: ProgressEvent) => onProgress(loaded, total);
     xhr.upload.addEventListener('progress', report);
     xhr.upload.addEventListener('load', report);
-    xhr.addEventListener('load', () =>
+    xhr.addEventListener('load', () => {
+      // Followed to another origin, the request has lost its `Authorization`: what it says counts for nothing.
+      const isRedirected =
+        xhr.responseURL && new URL(xhr.responseURL).origin !== new URL(url).origin;
       resolve({
-        status: xhr.status,
+        status: isRedirected ? 0 : xhr.status,
         headers: { get: (name) => xhr.getResponseHeader(name) },
-        text: xhr.responseText,
-      }),
-    );
+        text: isRedirected ? '' : xhr.responseText,
+      });
+    });
     // Also when the browser itself ends the request. After a response this does nothing.
     xhr.addEventListener('loadend', () => reject(new TypeError('Network Error')));
     signal.addEventListener('abort', () => xhr.abort());

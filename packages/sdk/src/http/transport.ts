@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { INACTIVITY_TIMEOUT_MS, createDeadline } from '../deadline.ts';
 import { hasUnreadableFile } from './form-fields.ts';
 import { originHint } from './host-origin.ts';
-import { type SendForm, type WireResponse, toWireResponse } from './wire-response.ts';
+import { type SendForm, type WireResponse, isRedirect, toWireResponse } from './wire-response.ts';
 
 /** How long the host may take to process a file after the last byte was sent. */
 const PROCESSING_TIMEOUT_MS = 120_000;
@@ -36,12 +36,18 @@ export interface TransportOptions {
   readonly clock: Clock;
 }
 
+/** `XMLHttpRequest` follows redirects, and does not say which one another origin has refused. */
+const redirects = (fetch: typeof globalThis.fetch, url: string, signal: AbortSignal) =>
+  fetch(url, { method: 'HEAD', redirect: 'manual', signal }).then(isRedirect, () => false);
+
 export function createTransport({ origin, fetch, sendForm, clock }: TransportOptions): Transport {
   // ky does not retry or time out: the cache retries, and the SDK's clock times requests.
   const http = ky.create({
     retry: 0,
     timeout: false,
     throwHttpErrors: false,
+    // Followed to another origin, a request loses its `Authorization`, and the session would seem to have ended.
+    redirect: 'manual',
     credentials: 'include',
   });
 
@@ -61,7 +67,7 @@ export function createTransport({ origin, fetch, sendForm, clock }: TransportOpt
         const response = await http(url, { ...request, fetch: fetchWithSignal }).then(
           toWireResponse,
         );
-        hasAnswered = true;
+        hasAnswered ||= !isRedirect(response);
         return response;
       }
       return await sendForm({
@@ -80,6 +86,8 @@ export function createTransport({ origin, fetch, sendForm, clock }: TransportOpt
     } catch (cause) {
       if (form && !signal.aborted && (await hasUnreadableFile(form)))
         throw new ApiFailure('unreadable-file', { call, cause });
+      if (form && !signal.aborted && !hasAnswered && (await redirects(fetch, url, signal)))
+        throw new ApiFailure('redirected', { call, cause });
       // Not ky's error: it contains the request, with its bearer token and the token in the path of a mail link.
       const hint = hasAnswered ? undefined : originHint(origin);
       throw deadline.toFailure(isNetworkError(cause) ? cause.cause : cause, hint);

@@ -34,3 +34,7 @@ export type SendForm = (request: FormRequest) => Promise<WireResponse>;
 export async function toWireResponse(response: Response): Promise<WireResponse> {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
+
+/** A browser hides a redirect that it does not follow: its status is 0. */
+export const isRedirect = ({ status }: Pick<WireResponse, 'status'>): boolean =>
+  [0, 301, 302, 303, 307, 308].includes(status);

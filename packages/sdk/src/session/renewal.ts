@@ -63,7 +63,9 @@ export function createRenewal(options: RenewalOptions): Renewal {
   /** For any failure but a refused token: the session stays, only the waiting calls fail. */
   function recordFailure(cause: unknown, { refreshToken }: CurrentSession): ApiFailure {
     const { call, retryAfterSeconds, requestId } = isApiFailure(cause) ? cause : {};
-    const failure = new ApiFailure('unreachable', { call, cause, retryAfterSeconds, requestId });
+    const failure = isApiFailure(cause, 'redirected')
+      ? cause
+      : new ApiFailure('unreachable', { call, cause, retryAfterSeconds, requestId });
     lastFailure = { failure, atMs: clock.now(), refreshToken };
     logger.warn('renewal-failed', { failure });
     if (isApiFailure(cause, 'unreachable')) scheduleRetry(refreshToken);

@@ -71,7 +71,7 @@ export interface UploadContext {
 function failureEvent(failure: unknown, sentShare: number, hasThumbnail: boolean): UploadEvent {
   const reason = messageOf(failure, UPLOAD_FAILED);
   if (isApiFailure(failure, 'unauthorised')) return { type: 'upload-failed', reason };
-  if (isApiFailure(failure, 'unreadable-file'))
+  if (isApiFailure(failure, 'unreadable-file') || isApiFailure(failure, 'redirected'))
     return { type: 'upload-failed', reason: failure.reason };
   if (isApiFailure(failure, 'unreachable') && sentShare < 1)
     return { type: 'connection-lost', reason };
