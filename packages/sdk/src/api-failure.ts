@@ -50,7 +50,7 @@ const brand = Symbol.for('kinora.ApiFailure');
 const sentences: Record<ApiFailureCode, string> = {
   aborted: 'The call was cancelled',
   unreachable: 'The server did not answer',
-  'unreadable-file': 'The file has changed or was removed since it was chosen. Choose it again.',
+  'unreadable-file': 'The file cannot be read',
   redirected: 'The host redirects: use the address that it redirects to',
   unauthorised: 'The server asks for a login',
   refused: 'The server refused the call',

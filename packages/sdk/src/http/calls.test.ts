@@ -258,7 +258,7 @@ describe('createSdk', () => {
     'https://:pa55@kinora.example',
     'ada:pa55@kinora.example',
   ])('[WORLD-13] refuses the host %s and does not repeat its password', (host) => {
-    expect(() => createSdk({ host })).toThrow('without /api/v1, a user name or a password.');
+    expect(() => createSdk({ host })).toThrow('without /api/v1 or a password.');
     expect(() => createSdk({ host })).not.toThrow('pa55');
   });
 

@@ -4,14 +4,9 @@ import { API_PREFIX } from '@kinora/api-contract';
 export function hostOrigin(host: string | undefined): string {
   const address = (host || globalThis.location?.origin || '').trim();
   const origin = address.replace(/\/+$/, '');
-  if (
-    !URL.canParse(origin) ||
-    !/^https?:[^?#]+$/i.test(origin) ||
-    origin.endsWith(API_PREFIX) ||
-    new URL(origin).username + new URL(origin).password
-  ) {
+  if (!URL.canParse(origin) || !/^https?:[^?#@]+$/i.test(origin) || origin.endsWith(API_PREFIX)) {
     // An error may be logged, so it does not repeat a password.
-    const given = address.includes('@') ? ', a user name or a password' : `, not "${address}"`;
+    const given = address.includes('@') ? ' or a password' : `, not "${address}"`;
     throw new TypeError(
       `"host" must be an address such as "https://kinora.example", with http:// or https:// and without ${API_PREFIX}${given}.`,
     );

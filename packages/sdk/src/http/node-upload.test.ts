@@ -155,7 +155,11 @@ describe('an upload from Node', () => {
       sdk.videos.publish({ title: 'T', description: '', videoFile, visibility: 'private' }),
     );
 
-    expect(failure).toMatchObject({ code: 'unreadable-file', status: undefined });
+    expect(failure).toMatchObject({
+      code: 'unreadable-file',
+      reason: 'The file has changed or was removed since it was chosen. Choose it again.',
+      status: undefined,
+    });
     expect(isRetryable(failure)).toBe(false);
   });
 

@@ -17,8 +17,7 @@ import { type WireResponse, isRedirect } from './wire-response.ts';
 function codeForStatus(status: number): ApiFailureCode {
   if (status === 401) return 'unauthorised';
   if (status >= 500) return 'server-fault';
-  if (status >= 400) return 'refused';
-  return isRedirect({ status }) ? 'redirected' : 'broken-contract';
+  return status >= 400 ? 'refused' : 'redirected';
 }
 
 /** Parses `Retry-After`: seconds, or a date by the host's clock, as proxies send it. */

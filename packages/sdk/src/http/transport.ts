@@ -9,6 +9,9 @@ import { type SendForm, type WireResponse, isRedirect, toWireResponse } from './
 /** How long the host may take to process a file after the last byte was sent. */
 const PROCESSING_TIMEOUT_MS = 120_000;
 
+const FILE_HAS_CHANGED =
+  'The file has changed or was removed since it was chosen. Choose it again.';
+
 export interface WireRequest {
   /** What a failure calls the request. */
   readonly call: CallName;
@@ -85,7 +88,7 @@ export function createTransport({ origin, fetch, sendForm, clock }: TransportOpt
       });
     } catch (cause) {
       if (form && !signal.aborted && (await hasUnreadableFile(form)))
-        throw new ApiFailure('unreadable-file', { call, cause });
+        throw new ApiFailure('unreadable-file', { call, cause, reason: FILE_HAS_CHANGED });
       if (form && !signal.aborted && !hasAnswered && (await redirects(fetch, url, signal)))
         throw new ApiFailure('redirected', { call, cause });
       // Not ky's error: it contains the request, with its bearer token and the token in the path of a mail link.

@@ -37,4 +37,4 @@ export async function toWireResponse(response: Response): Promise<WireResponse> 
 
 /** A browser hides a redirect that it does not follow: its status is 0. */
 export const isRedirect = ({ status }: Pick<WireResponse, 'status'>): boolean =>
-  [0, 301, 302, 303, 307, 308].includes(status);
+  status < 200 || (status > 299 && status < 400);

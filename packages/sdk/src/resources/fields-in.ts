@@ -8,8 +8,8 @@ const wrongArgument = ({ method, path }: CallName, problem: string) =>
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Texts that would change the path instead of being a part of it. */
-const noSegments: ReadonlySet<string> = new Set(['', '.', '..']);
+/** Texts that would change the path instead of being a part of it: none, `.` and `..`. */
+const NO_SEGMENT = /^\.{0,2}$/;
 
 const isData = (value: unknown) =>
   isObject(value)
@@ -18,7 +18,7 @@ const isData = (value: unknown) =>
 
 function problemOf(value: unknown, isInPath: boolean): string | undefined {
   if (typeof value === 'string')
-    return isInPath && noSegments.has(value) ? `must not be "${value}"` : undefined;
+    return isInPath && NO_SEGMENT.test(value) ? `must not be "${value}"` : undefined;
   if (isInPath) return `must be text, not ${typeof value}`;
   if (typeof value === 'number' && !Number.isFinite(value)) return 'must be finite';
   return isData(value) ? undefined : `must be text, a list or a Blob, not ${typeof value}`;

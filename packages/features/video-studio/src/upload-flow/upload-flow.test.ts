@@ -138,9 +138,10 @@ describe('an upload', () => {
   });
 
   it('[WORLD-05] says that the file has changed, and does not ask the host', async () => {
-    const { fakeHost, flow, dispatchAll } = start({ upload: brokenAt(0.5, 'unreadable-file') });
-    dispatchAll(...ready, { type: 'upload-pressed' });
     const reason = 'The file has changed or was removed since it was chosen. Choose it again.';
+    const changed = () => Promise.reject(new ApiFailure('unreadable-file', { reason }));
+    const { fakeHost, flow, dispatchAll } = start({ upload: changed });
+    dispatchAll(...ready, { type: 'upload-pressed' });
     await settled(() => expect(flow.state()).toMatchObject({ stage: 'failed', reason }));
     expect(fakeHost.requestsTo(BY_KEY)).toEqual([]);
   });
