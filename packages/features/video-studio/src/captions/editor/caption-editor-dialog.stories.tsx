@@ -22,11 +22,14 @@ function withCaptions(host: FakeHost) {
   return owner;
 }
 
+/** With a file that the player can load. */
+const playable = { ...captionedVideo, videoFile: '/media/clip.mp4' };
+
 const meta = {
   title: 'Screens/Captions editor',
   component: CaptionEditorDialog,
   args: {
-    video: captionedVideo,
+    video: playable,
     source: { language: 'en', track: trackOf(addressOf(twelve)) },
     draftStore: createMemoryCaptionDrafts(),
     onClose: () => undefined,
@@ -83,7 +86,6 @@ export const TooFast: Story = {
 /** The player draws the captions while they are typed. */
 export const OverThePicture: Story = {
   name: '[CAPTION-STUDIO-14, CAPTION-TOOL-01] The captions as edited are over the picture',
-  args: { video: { ...captionedVideo, videoFile: '/media/clip.mp4' } },
   tags: ['test-only', 'no-screenshot', 'keeps-focus'],
   play: async () => {
     const text = (await row(1)).getByLabelText('Text');
@@ -105,7 +107,7 @@ const isInView = (element: Element) => {
 
 /** Works on the last and then on the third row, with the player in sight. */
 async function workOnRows() {
-  const player = screen.getByRole('region', { name: /^Player: / });
+  const player = await screen.findByRole('region', { name: /^Player: / });
   for (const number of [12, 3]) {
     const text = (await row(number)).getByLabelText('Text');
     await userEvent.click(text);
@@ -229,7 +231,7 @@ export const Failing: Story = {
 
 export const FiveThousandCaptions: Story = {
   args: {
-    video: { ...captionedVideo, durationSeconds: 20_000 },
+    video: { ...playable, durationSeconds: 20_000 },
     source: { language: 'en', track: trackOf(addressOf(webVttOf(5000))) },
   },
   play: async () => {
