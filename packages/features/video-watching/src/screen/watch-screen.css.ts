@@ -1,4 +1,4 @@
-import { media, pageWidth, vars } from '@kinora/design-system/theme';
+import { media, pageWidth, titleFace, vars } from '@kinora/design-system/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { listHeight } from '../transcript/list-height.css.ts';
 
@@ -208,12 +208,35 @@ export const notice = style({
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: space.small,
-  padding: space.large,
+  gap: space.medium,
+  padding: space.medium,
   background: color.picture.ground,
   color: color.picture.text,
   textAlign: 'center',
 });
+
+/** Dark enough for any text on it. */
+export const noticePicture = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'cover',
+  opacity: 0.25,
+});
+
+export const noticeTexts = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.xxsmall,
+  textWrap: 'balance',
+});
+
+export const noticeTitle = style(titleFace);
+
+/** In front of the picture. */
+globalStyle(`${notice} > :last-child`, { position: 'relative' });
 
 export const title = style({ overflowWrap: 'anywhere' });
 

@@ -294,6 +294,17 @@ describe('the player', () => {
     expect(screen.queryByText('This video cannot be played right now.')).not.toBeInTheDocument();
   });
 
+  it('leads the owner of a file that could not be processed to their videos', async () => {
+    const { host, owner } = hostWithOwner();
+    const video = host.addVideo({ status: 'failed', owner });
+    open(host, `/watch?v=${video.id}`, { user: owner });
+    expect(await screen.findByText('This file could not be turned into a video.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Your Videos' })).toHaveAttribute(
+      'href',
+      '/your-videos',
+    );
+  });
+
   it('shows the owner that a video is processing, and plays it when it is ready', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { host, owner } = hostWithOwner();
