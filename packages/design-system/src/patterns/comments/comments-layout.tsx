@@ -51,8 +51,9 @@ export function CommentsLayout({
   function closeSheet(event: KeyboardEvent<HTMLElement>) {
     onKeyDown?.(event);
     const isSheet = isOpen && getComputedStyle(event.currentTarget).position === 'fixed';
-    // A menu or a dialog in it closes first.
-    if (!isSheet || event.key !== 'Escape' || event.defaultPrevented) return;
+    if (!isSheet || event.key !== 'Escape') return;
+    // A menu, a dialog or the suggestions of an input method close first.
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     setOpen(false);
     toggle.current?.focus();
   }
