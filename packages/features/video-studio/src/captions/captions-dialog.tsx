@@ -200,7 +200,7 @@ export function CaptionsDialog({ video, onClose, draftStore: given }: CaptionsDi
       {layer?.kind === 'editing' ? (
         <Suspense>
           <CaptionEditorDialog
-            video={video}
+            video={latest}
             source={layer.source}
             draftStore={draftStore}
             onClose={closeLayer}

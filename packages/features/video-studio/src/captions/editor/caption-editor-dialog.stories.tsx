@@ -24,6 +24,8 @@ function withCaptions(host: FakeHost) {
 
 /** With a file that the player can load. */
 const playable = { ...captionedVideo, videoFile: '/media/clip.mp4' };
+/** With the waveform of its sound, too. */
+const audible = { ...playable, waveform: addressOfPeaks(peaksOf(120)) };
 
 const meta = {
   title: 'Screens/Captions editor',
@@ -52,7 +54,7 @@ export const TwelveCaptions: Story = {
 
 /** Speech in every second and third second, over a noise. */
 export const WithAWaveform: Story = {
-  args: { waveformUrl: addressOfPeaks(peaksOf(120)) },
+  args: { video: audible },
   play: async () => {
     const second = await row(2);
     await userEvent.click(second.getByLabelText('Text'));
@@ -148,7 +150,7 @@ export const AtFourHundredPercent: Story = {
 export const OnADesktop: Story = {
   globals: { viewport: { value: 'desktop' } },
   tags: ['keeps-focus'],
-  args: { waveformUrl: addressOfPeaks(peaksOf(120)) },
+  args: { video: audible },
   name: '[CAPTION-TOOL-03, CAPTION-TOOL-04] On a desktop',
   play: async () => {
     await workOnRows();

@@ -27,8 +27,6 @@ export interface CaptionEditorDialogProps {
   readonly video: OwnVideo;
   readonly source: CaptionEditorSource;
   readonly draftStore: CaptionDraftStore;
-  /** A file with the loudest sample of each 50 ms as a byte, if the host has one: the waveform of the timeline. */
-  readonly waveformUrl?: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -46,7 +44,6 @@ export function CaptionEditorDialog({
   video,
   source,
   draftStore,
-  waveformUrl,
   onClose,
 }: CaptionEditorDialogProps) {
   const sdk = useSdk();
@@ -57,7 +54,7 @@ export function CaptionEditorDialog({
   const file = useQuery(captionFileQuery(given ? undefined : track?.src));
   const cues = given ?? (file.data === undefined ? undefined : cuesOf(file.data));
   const drafts = useCaptionDrafts(draftStore, video.id);
-  const peaks = usePeaks(waveformUrl);
+  const peaks = usePeaks(video.waveform);
 
   async function loadTheirs() {
     const tracks = await client.fetchQuery({ ...ownCaptionsQuery(sdk, video.id), staleTime: 0 });
