@@ -100,10 +100,14 @@ const twoComments = (
 
 /** Where everything stands below the player, a card with the newest comment expands and collapses them. */
 export const BelowThePlayer: Story = {
-  name: '[COMMENTS-PHONE-01] [COMMENTS-PHONE-02] Below the player',
   render: () => (
     <div style={{ containerType: 'inline-size', maxInlineSize: '700px' }}>{twoComments}</div>
   ),
+};
+
+export const ExpandingBelowThePlayer: Story = {
+  ...BelowThePlayer,
+  name: '[COMMENTS-PHONE-01] [COMMENTS-PHONE-02] Expanding below the player',
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole('button', { name: '2 Comments', expanded: false });
     await expect(canvas.queryByRole('textbox')).toBeNull();
