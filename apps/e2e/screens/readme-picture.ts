@@ -4,27 +4,13 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { launchOptions } from '@kinora/test-kit/chromium';
-import { type Page, chromium, expect } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
 import { logIn } from '../src/journey.ts';
 import { Site } from '../src/site.ts';
+import { asWebp } from './as-webp.ts';
 
 const seed = fileURLToPath(new URL('../../server/seed/main.ts', import.meta.url));
 const picture = new URL('../../../docs/home.webp', import.meta.url);
-
-/** Chromium takes screenshots only as PNG or JPEG; its canvas writes WebP, which is much smaller. */
-async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
-  await page.goto('about:blank');
-  const address = await page.evaluate(async (source) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${source}`;
-    await image.decode();
-    const canvas = new OffscreenCanvas(image.width, image.height);
-    canvas.getContext('2d')?.drawImage(image, 0, 0);
-    const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 });
-    return Array.from(new Uint8Array(await blob.arrayBuffer()));
-  }, png.toString('base64'));
-  return Buffer.from(address);
-}
 
 const site = await Site.start();
 const browser = await chromium.launch(launchOptions());
