@@ -33,6 +33,7 @@ const meta = {
   args: {
     video: playable,
     source: { language: 'en', track: trackOf(addressOf(twelve)) },
+    // Stories that change captions leave drafts, so they have a store of their own.
     draftStore: createMemoryCaptionDrafts(),
     onClose: () => undefined,
   },
@@ -65,9 +66,10 @@ export const WithAWaveform: Story = {
   tags: ['keeps-focus'],
 };
 
-/** A caption that nobody reads in time,. */
+/** A caption that nobody reads in time. */
 export const TooFast: Story = {
   args: {
+    draftStore: createMemoryCaptionDrafts(),
     source: {
       language: 'fr',
       fileCues: [
@@ -88,6 +90,7 @@ export const TooFast: Story = {
 /** The player draws the captions while they are typed. */
 export const OverThePicture: Story = {
   name: '[CAPTION-STUDIO-14, CAPTION-TOOL-01] The captions as edited are over the picture',
+  args: { draftStore: createMemoryCaptionDrafts() },
   tags: ['test-only', 'no-screenshot', 'keeps-focus'],
   play: async () => {
     const text = (await row(1)).getByLabelText('Text');
@@ -169,6 +172,7 @@ export const Empty: Story = {
 
 export const WithProblems: Story = {
   args: {
+    draftStore: createMemoryCaptionDrafts(),
     source: {
       language: 'fr',
       fileCues: [
@@ -217,7 +221,10 @@ export const Shortcuts: Story = {
 };
 
 export const ChangedMeanwhile: Story = {
-  args: { source: { language: 'en', track: { ...trackOf(addressOf(twelve)), version: 7 } } },
+  args: {
+    draftStore: createMemoryCaptionDrafts(),
+    source: { language: 'en', track: { ...trackOf(addressOf(twelve)), version: 7 } },
+  },
   play: async () => {
     const second = await row(2);
     await userEvent.type(second.getByLabelText('Text'), '!');
