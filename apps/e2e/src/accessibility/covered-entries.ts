@@ -18,7 +18,9 @@ function findCovered(): string[] {
     // A visually hidden input is pressed by its label.
     const label = entry instanceof HTMLInputElement ? entry.labels?.[0] : undefined;
     const isHidden = entry.getBoundingClientRect().width <= 1;
-    const target = isHidden && label ? label : entry;
+    // The slider of a player leaves the pointer to the bar around it.
+    const isPressed = getComputedStyle(entry).pointerEvents !== 'none';
+    const target = isHidden && label ? label : isPressed ? entry : (entry.parentElement ?? entry);
     // Away from the bars that stay at the edges of a dialog: what can be scrolled out from under them is not covered.
     target.scrollIntoView({ block: 'center', behavior: 'instant' });
     // The bounding box of a link on two lines may have its centre outside of both.

@@ -28,11 +28,16 @@ export const tools = style({
   gap: space.xsmall,
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  // Space for the focus rings.
+  padding: space.xxsmall,
+  margin: `calc(-1 * ${space.xxsmall})`,
   selectors: { '&:has([open])': { flexWrap: 'wrap' } },
   '@media': { [layout.wide]: { flexWrap: 'wrap', overflowX: 'visible' } },
 });
 
-export const section = style({ selectors: { '&[open]': { flexBasis: '100%' } } });
+export const section = style({
+  selectors: { '&[open]': { flex: '1 1 100%', minInlineSize: 0, maxInlineSize: '100%' } },
+});
 
 export const summary = style({
   inlineSize: 'fit-content',

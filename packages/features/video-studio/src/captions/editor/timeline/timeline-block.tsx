@@ -46,6 +46,7 @@ export function TimelineBlock({
   ...pointerProps
 }: TimelineBlockProps) {
   const from = shareIn(view, times.startMs);
+  const share = Math.max(0, shareIn(view, times.endMs) - from);
   const words = plainText(toCue(cue));
   const edges = [
     { part: 'start', name: 'Start', ms: times.startMs, min: limits.minStartMs, max: times.endMs },
@@ -61,7 +62,7 @@ export function TimelineBlock({
       data-dragged={isDragged || undefined}
       style={{
         insetInlineStart: percent(from),
-        inlineSize: percent(Math.max(0, shareIn(view, times.endMs) - from)),
+        inlineSize: percent(share),
       }}
     >
       <button
@@ -71,6 +72,11 @@ export function TimelineBlock({
         aria-pressed={isInHand}
         tabIndex={isTabStop ? 0 : -1}
         data-part="whole"
+        // Words and focus ring stay in view where the block begins before it or ends after it.
+        style={{
+          insetInlineStart: percent(Math.max(0, -from) / (share || 1)),
+          insetInlineEnd: percent(Math.max(0, from + share - 1) / (share || 1)),
+        }}
         onClick={(event) => (event.detail === 0 ? onPress() : undefined)}
         onKeyDown={(event) => onKey(event, 'whole')}
       >
