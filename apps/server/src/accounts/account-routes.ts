@@ -1,7 +1,7 @@
 import { calls } from '@kinora/api-contract';
+import { ApiError, sessionExpired } from '@kinora/api-contract/kernel';
 import type { AddRoutes } from '../http/calls/endpoint-route.ts';
 import type { Authenticate } from '../http/calls/viewer.ts';
-import { ApiError, sessionExpired } from '../http/failures/api-error.ts';
 import type { UserRow } from './account-repository.ts';
 import type { AccountDeletion } from './deletion/account-deletion.ts';
 import type { MailLinks } from './mail-links/mail-links.ts';

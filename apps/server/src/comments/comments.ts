@@ -1,6 +1,6 @@
+import { ApiError } from '@kinora/api-contract/kernel';
 import { newId } from '../database/ids.ts';
 import type { Database } from '../database/open.ts';
-import { ApiError } from '../http/failures/api-error.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { ListPage } from '../lib/list-page.ts';
 import { assertActiveOwner } from '../videos/active-owner.ts';

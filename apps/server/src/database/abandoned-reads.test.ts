@@ -1,8 +1,8 @@
 import { get } from 'node:http';
+import { ApiError } from '@kinora/api-contract/kernel';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type OwnServer, startTestServer } from '../../test/support/test-server.ts';
-import { ApiError } from '../http/failures/api-error.ts';
 import { toApiError } from '../http/failures/failures.ts';
 import { forClient } from '../lib/client-signal.ts';
 import { isServiceUnavailable } from '../lib/error-details.ts';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
+import { ApiError } from '@kinora/api-contract/kernel';
 import type { FastifyInstance } from 'fastify';
 import { forClient } from '../lib/client-signal.ts';
-import { ApiError } from './failures/api-error.ts';
 
 /** Nobody reads this response; its status is for the log. 499 is the one that nginx uses. */
 const clientIsGone = () =>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { ApiError } from '@kinora/api-contract/kernel';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyServerOptions,
 } from 'fastify';
 import { cancelAbandonedReads } from './abandoned-reads.ts';
-import { ApiError } from './failures/api-error.ts';
 import {
   handleClientError,
   handleFailures,

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { ApiError } from '@kinora/api-contract/kernel';
 import type { FastifyInstance } from 'fastify';
 import { BRAND } from '../config/brand.ts';
-import { RETRY_SOON_SECONDS, ApiError } from './failures/api-error.ts';
+import { RETRY_SOON_SECONDS } from './failures/retry-soon.ts';
 
 /** How long the remaining requests may take when the server stops. */
 export interface DrainTimeouts {

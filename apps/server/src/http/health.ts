@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { loggableError } from '../lib/error-details.ts';
 import type { Draining } from './draining.ts';
-import { RETRY_SOON_SECONDS } from './failures/api-error.ts';
+import { RETRY_SOON_SECONDS } from './failures/retry-soon.ts';
 
 /** A dependency without which requests cannot be handled. `check` rejects when it does not work. */
 export interface Dependency {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { ApiError } from '@kinora/api-contract/kernel';
 import { deriveKey, type TokenSecrets } from '../config/token-secrets.ts';
 import type { Database } from '../database/open.ts';
 import type { Sql } from '../database/sql-database.ts';
@@ -8,7 +9,6 @@ import { addressGroup } from '../limits/address-group.ts';
 import { type Allowance, createAttemptCounts } from '../limits/attempt-counts.ts';
 import { createBurstCount } from '../limits/burst-count.ts';
 import { createLoginLimit, type LoginAttempt } from '../limits/login-limit.ts';
-import { ApiError } from './failures/api-error.ts';
 
 /** What identifies a caller for the limits. */
 export interface Requester {

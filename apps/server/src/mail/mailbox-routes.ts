@@ -1,9 +1,9 @@
+import { notFound } from '@kinora/api-contract/kernel';
 import { desc } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open.ts';
 import { mailboxMessages } from '../database/schema.ts';
-import { notFound } from '../http/failures/api-error.ts';
 import { isFromLoopback, isLoopbackName, wasForwarded, writtenHostname } from '../http/loopback.ts';
 import { type StoredMail, mailboxPage, mailboxStyle } from './mailbox-page.ts';
 

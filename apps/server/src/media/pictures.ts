@@ -1,6 +1,6 @@
+import { ApiError } from '@kinora/api-contract/kernel';
 import { limits, thumbnailWidths } from '@kinora/domain';
 import sharp from 'sharp';
-import { ApiError } from '../http/failures/api-error.ts';
 import { createWorkQueue } from '../workers/work-queue.ts';
 import { readHead } from './probe.ts';
 import { type ImageFormat, sniffImage } from './sniff.ts';

@@ -1,3 +1,4 @@
+import { notFound } from '@kinora/api-contract/kernel';
 import { and, eq, isNull, sql as raw } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -5,7 +6,6 @@ import type { Database } from '../database/open.ts';
 import { isPublic } from '../database/public-videos.ts';
 import { captionTracks, users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { notFound } from '../http/failures/api-error.ts';
 import { type Storage, assertStorageKey } from '../storage/storage.ts';
 import { isOwnersPath, videoPrefix } from './media-keys.ts';
 import { defaultThumbnail } from './serving/default-thumbnail.ts';

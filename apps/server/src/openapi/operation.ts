@@ -1,8 +1,8 @@
 import type { AccessLevel, Call, FailureCode } from '@kinora/api-contract';
+import { statusOfFailure } from '@kinora/api-contract/kernel';
 import type { DocumentedCall, ReferenceEntry } from '@kinora/api-contract/reference';
 import { rulesOf } from '@kinora/api-contract/requests';
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { statusOfFailure } from '../http/failures/api-error.ts';
 import { MAX_FORMS_PER_CALLER } from '../http/forms/form-limit.ts';
 import { codecSchema } from './codec-schema.ts';
 import { formSchema, wireSchema } from './contract-schemas.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
+import { notFound } from '@kinora/api-contract/kernel';
 import { asVideoId, channelHref, pageNames, pageOf, watchHref } from '@kinora/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../database/open.ts';
-import { notFound } from '../http/failures/api-error.ts';
 import { cacheFor } from '../lib/cached.ts';
 import type { Clock } from '../lib/clock.ts';
 import { escapeHtml } from '../lib/html.ts';

@@ -1,7 +1,7 @@
+import { ApiError, invalidField } from '@kinora/api-contract/kernel';
 import { limits } from '@kinora/domain';
 import { newId } from '../database/ids.ts';
 import type { Database } from '../database/open.ts';
-import { ApiError, invalidField } from '../http/failures/api-error.ts';
 import type { Clock } from '../lib/clock.ts';
 import { assertOwnPlaylist } from '../videos/own-playlists.ts';
 import type { VideoRow } from '../videos/video-rows.ts';

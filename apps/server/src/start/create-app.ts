@@ -2,6 +2,7 @@ import { maxHeaderSize } from 'node:http';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import { API_PREFIX } from '@kinora/api-contract';
+import { notFound, ApiError } from '@kinora/api-contract/kernel';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { HostInfo } from '../host/host-info.ts';
 import { createBareApp } from '../http/bare-app.ts';
@@ -15,7 +16,6 @@ import {
 import type { Authenticate } from '../http/calls/viewer.ts';
 import { compressResponses } from '../http/compress-responses.ts';
 import type { Draining } from '../http/draining.ts';
-import { notFound, ApiError } from '../http/failures/api-error.ts';
 import { drainRefusedBodies } from '../http/forms/drain-refused-bodies.ts';
 import { createFormLimit } from '../http/forms/form-limit.ts';
 import { uploadPace } from '../http/forms/upload-pace.ts';

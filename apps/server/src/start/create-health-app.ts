@@ -1,7 +1,7 @@
+import { notFound } from '@kinora/api-contract/kernel';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createBareApp } from '../http/bare-app.ts';
 import type { Draining } from '../http/draining.ts';
-import { notFound } from '../http/failures/api-error.ts';
 import { sendApiError } from '../http/failures/failures.ts';
 import { type Dependency, serveHealth } from '../http/health.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';

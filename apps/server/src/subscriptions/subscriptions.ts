@@ -1,7 +1,7 @@
+import { ApiError } from '@kinora/api-contract/kernel';
 import type { SummaryRow } from '../accounts/present-user.ts';
 import { noChannel } from '../accounts/profile/profiles.ts';
 import type { Database } from '../database/open.ts';
-import { ApiError } from '../http/failures/api-error.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { ListPage } from '../lib/list-page.ts';
 import type { Listed } from '../videos/video-rows.ts';

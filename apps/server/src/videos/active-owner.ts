@@ -1,7 +1,7 @@
+import { sessionExpired } from '@kinora/api-contract/kernel';
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { sessionExpired } from '../http/failures/api-error.ts';
 
 /**
  * Throws when the owner is disabled, and prevents disabling until the transaction ends, so that the last request of a

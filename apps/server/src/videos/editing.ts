@@ -1,4 +1,4 @@
-import { checkedFields } from '@kinora/api-contract/kernel';
+import { checkedFields, ApiError, invalidField } from '@kinora/api-contract/kernel';
 import { requests } from '@kinora/api-contract/requests';
 import { chaptersOf } from '@kinora/domain';
 import { and, eq, isNotNull } from 'drizzle-orm';
@@ -6,7 +6,6 @@ import type { FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import { CommitOutcomeUnknownError, type Database } from '../database/open.ts';
 import { videoNotes, videos } from '../database/schema.ts';
-import { ApiError, invalidField } from '../http/failures/api-error.ts';
 import { inUploadFolder } from '../http/forms/upload-folder.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Clock } from '../lib/clock.ts';

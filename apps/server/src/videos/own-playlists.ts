@@ -1,7 +1,7 @@
+import { ApiError } from '@kinora/api-contract/kernel';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { playlists } from '../database/schema.ts';
-import { ApiError } from '../http/failures/api-error.ts';
 
 /** The error for a playlist of another user; among several ids, one that does not exist gets the same error. */
 export const notYourPlaylist = () =>

@@ -1,5 +1,5 @@
+import { ApiError, invalidField } from '@kinora/api-contract/kernel';
 import { limits } from '@kinora/domain';
-import { ApiError, invalidField } from '../http/failures/api-error.ts';
 import { contentTypeOf } from '../media/content-types.ts';
 import { newMediaFolder, videoPrefix } from '../media/media-keys.ts';
 import { type MadePicture, checkPicture, makeThumbnails } from '../media/pictures.ts';

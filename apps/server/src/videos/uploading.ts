@@ -1,3 +1,4 @@
+import { ApiError, invalidField } from '@kinora/api-contract/kernel';
 import type { Container } from '@kinora/validation';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -6,7 +7,6 @@ import { newId } from '../database/ids.ts';
 import { CommitOutcomeUnknownError, type Database } from '../database/open.ts';
 import { videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { ApiError, invalidField } from '../http/failures/api-error.ts';
 import { inUploadFolder } from '../http/forms/upload-folder.ts';
 import { defineJob, untilDone } from '../jobs/job-definition.ts';
 import type { Jobs } from '../jobs/jobs.ts';

@@ -1,3 +1,4 @@
+import { invalidField } from '@kinora/api-contract/kernel';
 import { requests } from '@kinora/api-contract/requests';
 import { limits } from '@kinora/domain';
 import { and, eq, inArray, or, sql as raw } from 'drizzle-orm';
@@ -5,7 +6,6 @@ import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import { playlistVideos, playlists } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { invalidField } from '../http/failures/api-error.ts';
 import { assertOwnPlaylists, notYourPlaylist } from './own-playlists.ts';
 
 const { maxVideos } = limits.playlists;

@@ -1,3 +1,4 @@
+import { ApiError } from '@kinora/api-contract/kernel';
 import {
   type Placeholder,
   type SQL,
@@ -13,7 +14,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isPublic } from '../database/public-videos.ts';
 import { users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { ApiError } from '../http/failures/api-error.ts';
 import { type ListPage, limitOf, offsetOf } from '../lib/list-page.ts';
 import { type VideoRow, ownerColumns, videoColumns } from './video-rows.ts';
 

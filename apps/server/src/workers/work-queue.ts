@@ -1,5 +1,6 @@
+import { ApiError } from '@kinora/api-contract/kernel';
 import { BRAND } from '../config/brand.ts';
-import { ApiError, RETRY_SOON_SECONDS } from '../http/failures/api-error.ts';
+import { RETRY_SOON_SECONDS } from '../http/failures/retry-soon.ts';
 import { type WaitingWork, nextTurn } from '../jobs/turns.ts';
 import { type WaitingPerson, waitingPerson } from '../lib/waiting-person.ts';
 import { createLastTurns } from './last-turns.ts';

@@ -105,12 +105,9 @@ const whileStoring = (kind: string, ms: number): Moment => [
   `${ms} ms after the first file of "${kind}" was stored`,
   async (begun) => {
     const id = await taken(begun);
-    await vi.waitFor(
-      async () => {
-        if (!(await mediaOf(id)).some((name) => name.startsWith(kind))) throw new Error('not yet');
-      },
-      IN_THE_END,
-    );
+    await vi.waitFor(async () => {
+      if (!(await mediaOf(id)).some((name) => name.startsWith(kind))) throw new Error('not yet');
+    }, IN_THE_END);
     await wait(ms);
   },
 ];

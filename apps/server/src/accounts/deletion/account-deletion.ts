@@ -1,7 +1,7 @@
+import { sessionExpired } from '@kinora/api-contract/kernel';
 import { limits } from '@kinora/domain';
 import { isDeletedName } from '../../database/deleted-users.ts';
 import type { Database } from '../../database/open.ts';
-import { sessionExpired } from '../../http/failures/api-error.ts';
 import { type Clock, secondsAfter } from '../../lib/clock.ts';
 import { accountRepository, type UserRow } from '../account-repository.ts';
 import type { MailOrders } from '../mail-links/mail-orders.ts';

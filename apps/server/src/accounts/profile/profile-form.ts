@@ -2,9 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
+import { invalidFile } from '@kinora/api-contract/kernel';
 import { formatBytes, limits } from '@kinora/domain';
 import type { FastifyRequest } from 'fastify';
-import { invalidFile } from '../../http/failures/api-error.ts';
 import { receiveForm } from '../../http/forms/receive-form.ts';
 import { inUploadFolder } from '../../http/forms/upload-folder.ts';
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { FieldError } from '@kinora/api-contract';
+import { ApiError, invalidFile } from '@kinora/api-contract/kernel';
 import { limits } from '@kinora/domain';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { ApiError, type FieldError, invalidFile } from '../../http/failures/api-error.ts';
 import { checkPicture, makePicture, type PictureSize } from '../../media/pictures.ts';
 import { drawnPicture } from '../../media/serving/drawn-picture.ts';
 import { routeFiles, sendDrawn, sendStored } from '../../media/serving/send-stored.ts';

@@ -1,8 +1,7 @@
-import { checkedFields } from '@kinora/api-contract/kernel';
+import { checkedFields, ApiError, sessionExpired } from '@kinora/api-contract/kernel';
 import { requests } from '@kinora/api-contract/requests';
 import { CommitOutcomeUnknownError, type Database } from '../../database/open.ts';
 import type { Sql } from '../../database/sql-database.ts';
-import { ApiError, sessionExpired } from '../../http/failures/api-error.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { brokenConstraint } from '../../lib/error-details.ts';

@@ -1,7 +1,7 @@
+import { ApiError, invalidField } from '@kinora/api-contract/kernel';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/open.ts';
 import type { Sql } from '../../database/sql-database.ts';
-import { ApiError, invalidField } from '../../http/failures/api-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createInvitations } from './invitations.ts';
 

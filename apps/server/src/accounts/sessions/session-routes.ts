@@ -1,8 +1,7 @@
 import { calls } from '@kinora/api-contract';
-import { bearerIn, refreshTokenIn } from '@kinora/api-contract/kernel';
+import { bearerIn, refreshTokenIn, ApiError, sessionExpired } from '@kinora/api-contract/kernel';
 import type { FastifyReply } from 'fastify';
 import type { AddRoutes } from '../../http/calls/endpoint-route.ts';
-import { ApiError, sessionExpired } from '../../http/failures/api-error.ts';
 import type { PresentUser } from '../present-user.ts';
 import type { Credentials } from './login.ts';
 import type { SessionCookies } from './session-cookies.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { ApiError } from '@kinora/api-contract/kernel';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiError } from './api-error.ts';
 import { handleClientError, toApiError } from './failures.ts';
 
 let app: FastifyInstance;

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { notUnderstood, wrongContentType } from '@kinora/api-contract/kernel';
+import {
+  notUnderstood,
+  wrongContentType,
+  ApiError,
+  failureEnvelope,
+  notFound,
+} from '@kinora/api-contract/kernel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { BRAND } from '../../config/brand.ts';
 import { systemClock } from '../../lib/clock.ts';
@@ -12,8 +18,8 @@ import {
   isDiskFull,
   isServiceUnavailable,
 } from '../../lib/error-details.ts';
-import { RETRY_SOON_SECONDS, ApiError, failureEnvelope, notFound } from './api-error.ts';
 import { createFullDiskWait } from './full-disk-wait.ts';
+import { RETRY_SOON_SECONDS } from './retry-soon.ts';
 
 /** Sends an error in the contract's envelope. */
 export function sendApiError(reply: FastifyReply, failure: ApiError): FastifyReply {

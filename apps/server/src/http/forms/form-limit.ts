@@ -1,4 +1,4 @@
-import { ApiError } from '../failures/api-error.ts';
+import { ApiError } from '@kinora/api-contract/kernel';
 
 /** Runs the work of one caller; refuses it while too much work of that caller is running. */
 export type RunForm = <Result>(callerId: string, work: () => Promise<Result>) => Promise<Result>;

@@ -1,6 +1,5 @@
-import { notAForm } from '@kinora/api-contract/kernel';
+import { notAForm, ApiError } from '@kinora/api-contract/kernel';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../failures/api-error.ts';
 import { watchCutOff } from './cut-off.ts';
 import { uploadPace, watchPace } from './upload-pace.ts';
 

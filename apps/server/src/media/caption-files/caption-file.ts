@@ -1,6 +1,7 @@
+import type { FieldError } from '@kinora/api-contract';
+import { ApiError, invalidFile } from '@kinora/api-contract/kernel';
 import { limits } from '@kinora/domain';
 import * as v from 'valibot';
-import { ApiError, type FieldError, invalidFile } from '../../http/failures/api-error.ts';
 import { createReusedWorker } from '../../lib/reused-worker.ts';
 import { createWorkQueue } from '../../workers/work-queue.ts';
 import { type CaptionTask, captionConversion } from './caption-conversion.ts';

@@ -1,7 +1,7 @@
+import { ApiError, notFound } from '@kinora/api-contract/kernel';
 import { create } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { ApiError, notFound } from '../../http/failures/api-error.ts';
 import { cutOffIdleClient } from '../../http/idle-clients.ts';
 import type { ByteRange, Storage, StoredInfo } from '../../storage/storage.ts';
 import { contentTypeOf } from '../content-types.ts';

@@ -1,6 +1,6 @@
+import { invalidFile } from '@kinora/api-contract/kernel';
 import { MEGABYTE, formatBytes, limits } from '@kinora/domain';
 import type { FastifyRequest } from 'fastify';
-import { invalidFile } from '../../http/failures/api-error.ts';
 import { receiveForm } from '../../http/forms/receive-form.ts';
 
 /** A received form: its text fields unchecked, its file in memory. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { ApiError } from '../../http/failures/api-error.ts';
+import { ApiError } from '@kinora/api-contract/kernel';
 
 /** The headers by which a request says which version it changes. */
 export type VersionHeaders = Pick<IncomingHttpHeaders, 'if-match' | 'if-none-match'>;

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { checkedFields } from '@kinora/api-contract/kernel';
+import { checkedFields, ApiError, invalidField } from '@kinora/api-contract/kernel';
 import { requests } from '@kinora/api-contract/requests';
 import { limits } from '@kinora/domain';
 import { eq } from 'drizzle-orm';
@@ -7,7 +7,6 @@ import type { FastifyRequest } from 'fastify';
 import { CommitOutcomeUnknownError, type Database } from '../../database/open.ts';
 import { videos } from '../../database/schema.ts';
 import type { Sql } from '../../database/sql-database.ts';
-import { ApiError, invalidField } from '../../http/failures/api-error.ts';
 import type { Jobs, SendOptions } from '../../jobs/jobs.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { makeWebVtt, warmUpCaptionWorker } from '../../media/caption-files/caption-file.ts';

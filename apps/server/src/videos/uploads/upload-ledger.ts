@@ -1,10 +1,11 @@
+import { ApiError } from '@kinora/api-contract/kernel';
 import { and, count, eq, gt, lt, min, sql as raw } from 'drizzle-orm';
 import { newId } from '../../database/ids.ts';
 import { deleteInBatches } from '../../database/in-batches.ts';
 import type { Database } from '../../database/open.ts';
 import { uploads } from '../../database/schema.ts';
 import type { Sql } from '../../database/sql-database.ts';
-import { RETRY_SOON_SECONDS, ApiError } from '../../http/failures/api-error.ts';
+import { RETRY_SOON_SECONDS } from '../../http/failures/retry-soon.ts';
 import type { Clock } from '../../lib/clock.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

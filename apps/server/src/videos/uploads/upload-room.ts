@@ -1,9 +1,9 @@
+import { ApiError, invalidFile } from '@kinora/api-contract/kernel';
 import { formatBytes, limits, MEGABYTE } from '@kinora/domain';
 import { eq, sum } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { users, videos } from '../../database/schema.ts';
 import type { Sql } from '../../database/sql-database.ts';
-import { ApiError, invalidFile } from '../../http/failures/api-error.ts';
 import type { ServerDisk } from '../../storage/disk-needs.ts';
 import { type DiskSpace, diskSpace } from '../../storage/disk-space.ts';
 

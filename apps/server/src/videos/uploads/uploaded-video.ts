@@ -1,8 +1,8 @@
-import { checkedFields, throwInvalidFields } from '@kinora/api-contract/kernel';
+import type { FieldError } from '@kinora/api-contract';
+import { checkedFields, throwInvalidFields, ApiError } from '@kinora/api-contract/kernel';
 import { requests } from '@kinora/api-contract/requests';
 import type { Container } from '@kinora/validation';
 import type * as v from 'valibot';
-import { type FieldError, ApiError } from '../../http/failures/api-error.ts';
 import { type MediaMetadata, playsInAllBrowsers } from '../../media/media-metadata.ts';
 import { probeVideo } from '../../media/probe.ts';
 import type { MediaTools } from '../../media/tools.ts';

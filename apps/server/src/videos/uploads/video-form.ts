@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { MultipartFile } from '@fastify/multipart';
+import { invalidFile } from '@kinora/api-contract/kernel';
 import { MEGABYTE, formatBytes, limits } from '@kinora/domain';
 import { NOT_PUBLISHABLE, SNIFF_BYTES, VIDEO_TOO_LARGE, sniffVideo } from '@kinora/validation';
 import type { FastifyRequest } from 'fastify';
-import { invalidFile } from '../../http/failures/api-error.ts';
 import { receiveForm } from '../../http/forms/receive-form.ts';
 import { sniffImage } from '../../media/sniff.ts';
 import { type FileRules, type ReceivedFile, receiveFile } from './received-file.ts';
