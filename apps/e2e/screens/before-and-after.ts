@@ -5,7 +5,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { launchOptions } from '@kinora/test-kit/chromium';
 import { type Page, chromium } from '@playwright/test';
 import { logIn } from '../src/journey.ts';
-import { inTheme, resize } from '../src/screens/open-screen.ts';
+import { complete, inTheme, resize } from '../src/screens/open-screen.ts';
+import { pausePlayer, pressFirst } from '../src/screens/preparations.ts';
 import { asWebp } from './as-webp.ts';
 
 const [origin = '', email = '', password = '', time = '', ...words] = process.argv.slice(2);
@@ -20,18 +21,13 @@ const sizes = [
 
 const lecture = 'How a lighthouse lens works';
 
-/** The first element that exists in this version of the site. */
-const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();
-
 /** Opens the watch page of the lecture from its channel. Shows its frame at 1:30. */
 async function watch(page: Page): Promise<void> {
   await page.goto('/user/slow_light');
   const card = page.getByRole('link', { name: new RegExp(lecture) }).first();
   await page.goto((await card.getAttribute('href')) ?? '');
+  await pausePlayer(page);
   await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
-    if (video.readyState < 2)
-      await new Promise((done) => video.addEventListener('loadeddata', done, { once: true }));
-    video.pause();
     const seeked = new Promise((done) => video.addEventListener('seeked', done, { once: true }));
     video.currentTime = 90;
     await seeked;
@@ -40,7 +36,7 @@ async function watch(page: Page): Promise<void> {
 
 async function openCaptions(page: Page): Promise<void> {
   await page.goto('/your-videos');
-  await press(page, new RegExp(`^Captions ${lecture}`));
+  await pressFirst(new RegExp(`^Captions ${lecture}`))(page);
   await page.getByRole('dialog').getByText('English').first().waitFor();
 }
 
@@ -51,13 +47,13 @@ const screens: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   watch,
   async transcript(page) {
     await watch(page);
-    await press(page, /^Transcript/);
+    await pressFirst(/^Transcript/)(page);
     await page.getByText('So we cut it away').locator('visible=true').first().waitFor();
   },
   async player(page) {
     await watch(page);
     await page.locator('video').hover({ force: true });
-    await press(page, /^Settings/);
+    await pressFirst(/^Settings/)(page);
   },
   channel: (page) => page.goto('/user/wide_country'),
   async playlist(page) {
@@ -69,21 +65,11 @@ const screens: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   captions: openCaptions,
   async editor(page) {
     await openCaptions(page);
-    await press(page, /^Edit English/);
+    await pressFirst(/^Edit English/)(page);
     await page.getByRole('dialog', { name: 'Captions in English' }).waitFor();
   },
   login: (page) => page.goto('/register'),
 };
-
-/** Waits until every picture in sight is drawn. */
-const complete = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      document.querySelector('[aria-busy="true"], [data-notification]') === null &&
-      [...document.images].every(
-        ({ complete: isComplete, loading }) => isComplete || loading === 'lazy',
-      ),
-  );
 
 const browser = await chromium.launch(launchOptions());
 try {
@@ -93,7 +79,6 @@ try {
   await first.goto('/login');
   await logIn(first, { email, password });
   await first.waitForURL(`${origin}/`);
-  await watch(first);
   const writer = await browser.newPage();
   for (const [name, open] of Object.entries(screens)) {
     if (words.length > 0 && !words.includes(name)) continue;

@@ -4,8 +4,9 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { launchOptions } from '@kinora/test-kit/chromium';
-import { chromium, expect } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { logIn } from '../src/journey.ts';
+import { complete } from '../src/screens/open-screen.ts';
 import { Site } from '../src/site.ts';
 import { asWebp } from './as-webp.ts';
 
@@ -27,10 +28,7 @@ try {
   await page.waitForURL((url) => url.pathname === '/');
   await page.reload();
   await page.getByRole('article').first().waitFor();
-  // All pictures of the first rows.
-  const isComplete = () =>
-    [...document.images].every((image) => image.complete || image.loading === 'lazy');
-  await expect.poll(() => page.evaluate(isComplete)).toBe(true);
+  await complete(page);
   await writeFile(picture, await asWebp(page, await page.screenshot()));
   console.log(`${fileURLToPath(picture)} is new. Look at it.`);
 } finally {

@@ -15,6 +15,10 @@ const isChanging = () =>
   ) !== null ||
   [...document.images].some(({ complete, loading }) => !complete && loading !== 'lazy');
 
+/** Waits until everything that loads by itself is shown. */
+export const complete = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(isChanging)).toBe(false);
+
 /** Opens a screen without motion, at the large size, and waits until it is complete. */
 export async function openScreen(page: Page, screen: Screen, stock: Stock): Promise<void> {
   const { path, sign, prepare, calls } = screen;
@@ -33,7 +37,7 @@ export async function openScreen(page: Page, screen: Screen, stock: Stock): Prom
     .locator('visible=true')
     .first()
     .waitFor();
-  if (!calls) await expect.poll(() => page.evaluate(isChanging)).toBe(false);
+  if (!calls) await complete(page);
   // After a redirect another screen would be checked instead.
   const { pathname, origin } = new URL(page.url());
   expect(pathname).toBe(new URL(path(stock), origin).pathname);

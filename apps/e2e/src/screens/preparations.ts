@@ -38,7 +38,7 @@ export async function register(page: Page): Promise<void> {
 }
 
 /** Pauses the player with its controls visible. */
-const pausePlayer = (page: Page) =>
+export const pausePlayer = (page: Page) =>
   page.locator('video').evaluate(async (video: HTMLVideoElement) => {
     if (video.readyState < 2)
       await new Promise((done) => video.addEventListener('loadeddata', done, { once: true }));
