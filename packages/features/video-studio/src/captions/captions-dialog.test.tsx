@@ -61,15 +61,20 @@ describe('the captions dialog', () => {
       expect(list.getByRole('button', { name: `${action} English` })).toHaveTextContent(action);
   });
 
-  it('says which track has unsaved changes, and since when [CAPTION-DIALOG-04]', async () => {
-    const savedAtMs = new Date().setHours(14, 2);
-    const draft = { language: 'en', baseVersion: 1, pageId: 'closed', savedAtMs, cues: [] };
+  it('says which track has unsaved changes, and from when the newest are [CAPTION-DIALOG-04]', async () => {
+    const draftAt = (hours: number, minutes: number) => ({
+      language: 'en',
+      baseVersion: 1,
+      pageId: 'closed',
+      savedAtMs: new Date().setHours(hours, minutes),
+      cues: [],
+    });
     start(
       (host) => {
         host.addCaptions(id);
         host.addCaptions(id, { language: 'de' });
       },
-      [draft],
+      [draftAt(14, 2), draftAt(9, 30)],
     );
     const list = await screen.findByRole('list', { name: 'Captions' });
     expect(await within(list).findByText('Unsaved changes from 14:02')).toBeVisible();
