@@ -12,6 +12,7 @@ export const memberKeys = {
 
   captions: (videoId: Maybe<VideoId>) => ['Video', 'captions', videoId] as const,
   captionFile: (src: Maybe<string>) => ['Video', 'caption-file', src] as const,
+  waveform: (url: Maybe<string>) => ['Video', 'waveform', url] as const,
 
   playlist: (playlistId: Maybe<PlaylistId>) => ['Playlist', 'one', playlistId] as const,
   allPlaylists: ['Playlist', 'of-user'] as const,

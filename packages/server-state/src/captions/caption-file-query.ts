@@ -2,13 +2,17 @@ import { ApiFailure, isApiFailure } from '@kinora/sdk';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { memberKeys } from '../cache/member-keys.ts';
 
-async function fetchText(src: string, signal: AbortSignal): Promise<string> {
+async function fetchFile<Content>(
+  src: string,
+  signal: AbortSignal,
+  read: (response: Response) => Promise<Content>,
+): Promise<Content> {
   try {
     // The address itself permits reading the file. Cookies would make a bucket on another origin refuse the request.
     const response = await fetch(src, { signal, credentials: 'omit' });
     const { ok, status } = response;
     if (!ok) throw new ApiFailure(status >= 500 ? 'server-fault' : 'refused', { status });
-    return await response.text();
+    return await read(response);
   } catch (cause) {
     if (isApiFailure(cause)) throw cause;
     throw new ApiFailure(signal.aborted ? 'aborted' : 'unreachable', { cause });
@@ -22,6 +26,22 @@ async function fetchText(src: string, signal: AbortSignal): Promise<string> {
 export const captionFileQuery = (src: string | undefined) =>
   queryOptions({
     queryKey: memberKeys.captionFile(src),
-    queryFn: src ? ({ signal }) => fetchText(src, signal) : skipToken,
+    queryFn: src
+      ? ({ signal }) => fetchFile(src, signal, (response) => response.text())
+      : skipToken,
+    staleTime: 'static',
+  });
+
+/**
+ * The bytes at the `waveform` of an `OwnVideo`; fails with an `ApiFailure`. They are fetched once, like a caption file. Disabled
+ * without an address.
+ */
+export const waveformQuery = (url: string | undefined) =>
+  queryOptions({
+    queryKey: memberKeys.waveform(url),
+    queryFn: url
+      ? ({ signal }) =>
+          fetchFile(url, signal, async (file) => new Uint8Array(await file.arrayBuffer()))
+      : skipToken,
     staleTime: 'static',
   });

@@ -1,14 +1,19 @@
 import { type Cue, parseCaptions } from '@kinora/captions';
 import { Dialog, ErrorState, Skeleton, Stack } from '@kinora/design-system';
 import type { CaptionTrack, OwnVideo } from '@kinora/domain';
-import { adviceFor, captionFileQuery, ownCaptionsQuery, useSdk } from '@kinora/server-state';
+import {
+  adviceFor,
+  captionFileQuery,
+  ownCaptionsQuery,
+  useSdk,
+  waveformQuery,
+} from '@kinora/server-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { CaptionDraft, CaptionDraftStore } from '../drafts/caption-draft.ts';
 import { useCaptionDrafts } from '../drafts/use-caption-drafts.ts';
 import { languageName } from '../languages.ts';
 import { CaptionEditor, type CaptionEditorHandle } from './caption-editor.tsx';
-import { usePeaks } from './timeline/use-peaks.ts';
 
 /** What the editor opens. */
 export interface CaptionEditorSource {
@@ -54,7 +59,8 @@ export function CaptionEditorDialog({
   const file = useQuery(captionFileQuery(given ? undefined : track?.src));
   const cues = given ?? (file.data === undefined ? undefined : cuesOf(file.data));
   const drafts = useCaptionDrafts(draftStore, video.id);
-  const peaks = usePeaks(video.waveform);
+  // The timeline works without it.
+  const { data: peaks } = useQuery(waveformQuery(video.waveform));
 
   async function loadTheirs() {
     const tracks = await client.fetchQuery({ ...ownCaptionsQuery(sdk, video.id), staleTime: 0 });
