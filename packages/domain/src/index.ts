@@ -44,6 +44,7 @@ export {
   type VideoDetail,
   type VideoStatus,
   type Visibility,
+  WAVEFORM_RATE,
   visibilities,
 } from './entities/video.ts';
 export type { VideoNote } from './entities/video-note.ts';

@@ -67,6 +67,9 @@ export interface ProcessingForecast {
   readonly secondsLeft?: number | undefined;
 }
 
+/** Bytes per second of the file at {@link OwnVideo.waveform}. */
+export const WAVEFORM_RATE = 20;
+
 /** A video with the data that only its owner may see. */
 export interface OwnVideo extends Video {
   /** Only while `status` is `processing` and the video waits for its turn; older hosts do not send it. */

@@ -1,9 +1,9 @@
+import { WAVEFORM_RATE } from '@kinora/domain';
 import { type MediaMetadata, hasRenditionSound, renditionSound } from '../media-metadata.ts';
 import { type Ffmpeg, isModern } from '../tools/choose-ffmpeg.ts';
 import { cliArgs } from '../tools/cli-args.ts';
 import { type Drawing, planDrawing } from './drawing.ts';
 import type { Rung } from './rungs.ts';
-import { WAVEFORM_RATE } from './waveform.ts';
 
 /** Target length of HLS segments; encoded key frames are at its multiples. */
 export const SEGMENT_SECONDS = 4;

@@ -1,5 +1,4 @@
-/** Stretches of time per second of a waveform, each of which is one byte. */
-export const WAVEFORM_RATE = 20;
+import { WAVEFORM_RATE } from '@kinora/domain';
 
 const peak = /^lavfi\.astats\.Overall\.Peak_level=(-?(?:[\d.]+|inf))$/;
 

@@ -1,7 +1,6 @@
-/** Values of a waveform per second. Each is the loudest sample of its 50 ms, from 0 to 255. */
-export const PEAKS_PER_SECOND = 20;
+import { WAVEFORM_RATE } from '@kinora/domain';
 
-const PEAK_MS = 1000 / PEAKS_PER_SECOND;
+const PEAK_MS = 1000 / WAVEFORM_RATE;
 /** More columns are narrower than a pixel of most windows. */
 const MAX_COLUMNS = 800;
 
