@@ -34,6 +34,7 @@ test('[PRODUCT-05, CARD-07, PICKER-13, PICKER-14, PICKER-16, PLAYLISTS-07, PLAYL
     await expect(form).toHaveCount(0);
     await expect(dialog.getByRole('checkbox', { name: 'Evenings' })).toBeChecked();
     await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText('Added to Evenings')).toHaveCount(0);
   });
 
   await test.step('another video is saved to the same playlist by keyboard', async () => {

@@ -1,3 +1,4 @@
+import { pageSizes } from '@kinora/domain';
 import type { Page } from '@playwright/test';
 
 interface WireVideo {
@@ -6,7 +7,8 @@ interface WireVideo {
 
 /**
  * Makes the feed as long as requested, with copies of the existing videos, because so many uploads would take hours. The
- * video at the given index keeps its own id. Returns the requested page numbers.
+ * video at the given index keeps its own id. Returns the page numbers that the feed requested: the suggestions beside a player
+ * are a page of the same list, and are not among them.
  */
 export async function lengthenFeed(page: Page, count: number, realAt = 0): Promise<number[]> {
   const seeded = await (await page.request.get('/api/v1/videos?page=1&limit=12')).json();
@@ -16,7 +18,7 @@ export async function lengthenFeed(page: Page, count: number, realAt = 0): Promi
     const { searchParams } = new URL(route.request().url());
     const [number, limit] = ['page', 'limit'].map((name) => Number(searchParams.get(name)));
     if (!number || !limit) return route.continue();
-    requestedPages.push(number);
+    if (limit === pageSizes.feed) requestedPages.push(number);
     const first = (number - 1) * limit;
     const copies = Array.from(
       { length: Math.min(limit, Math.max(0, count - first)) },
