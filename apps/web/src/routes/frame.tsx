@@ -9,11 +9,10 @@ import { Outlet, useLocation } from 'react-router';
 import { AppError } from '../app-error.tsx';
 import { BRAND } from '../brand.ts';
 import { lazyPart } from '../routing/lazy-screen.tsx';
+import { createButton } from '../slots/create-slot.tsx';
 
 /** A chunk of its own: a visitor does not need it, and the first paint does not wait for it. */
 const SubscribedChannels = lazyPart(() => import('../slots/subscribed-channels.tsx'));
-/** Used on one page only. */
-const Create = lazyPart(() => import('../slots/create.tsx'));
 
 function AccountMenu() {
   const { user } = useAuth();
@@ -61,13 +60,7 @@ export default function Frame(stores: FrameProps) {
           </Suspense>
         ) : null
       }
-      createSlot={
-        matchPage(pathname)?.name === 'yourVideos' ? (
-          <Suspense>
-            <Create />
-          </Suspense>
-        ) : null
-      }
+      createSlot={matchPage(pathname)?.name === 'yourVideos' ? createButton : null}
     >
       <AppError navigation={key}>
         <Suspense>

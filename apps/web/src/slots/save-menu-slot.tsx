@@ -2,6 +2,7 @@ import type { SaveMenuProps } from '@kinora/playlists';
 import { Suspense } from 'react';
 import { lazyPart } from '../routing/lazy-screen.tsx';
 import { firstPaint } from '../start/first-paint.ts';
+import * as styles from './save-menu-slot.css.ts';
 
 /** Loaded after the first paint, so that the cards do not wait for it. */
 const SaveMenu = lazyPart(async () => {
@@ -11,7 +12,7 @@ const SaveMenu = lazyPart(async () => {
 
 /** The save menu of a card, for the slot of every screen with cards. */
 export const saveMenu = (video: SaveMenuProps['video']) => (
-  <Suspense>
+  <Suspense fallback={<span className={styles.place} data-place="save-menu" />}>
     <SaveMenu video={video} />
   </Suspense>
 );

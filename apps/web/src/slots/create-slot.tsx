@@ -1,0 +1,20 @@
+import { CreateButton } from '@kinora/site-frame';
+import { Suspense } from 'react';
+import { lazyPart } from '../routing/lazy-screen.tsx';
+
+/** Used on one page only. */
+const Create = lazyPart(() => import('./create.tsx'));
+
+/** Has the width of the button, whose text depends on the font: the search field does not move when it arrives. */
+const place = (
+  <span style={{ visibility: 'hidden' }}>
+    <CreateButton onPress={() => undefined} />
+  </span>
+);
+
+/** The Create button, for the slot of the frame. */
+export const createButton = (
+  <Suspense fallback={place}>
+    <Create />
+  </Suspense>
+);
