@@ -12,18 +12,6 @@ export const card = componentStyle({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.medium,
-  // Across a page the avatar takes the place of a picture in the rows below, so that names and titles begin at one edge.
-  '@container': {
-    [acrossPage]: {
-      display: 'grid',
-      gridTemplateColumns: 'clamp(240px, 36cqi, 400px) minmax(0, 1fr) auto',
-    },
-  },
-});
-
-export const avatar = componentStyle({
-  justifySelf: 'center',
-  '@container': { [acrossPage]: { inlineSize: '128px', blockSize: '128px' } },
 });
 
 export const names = componentStyle({
@@ -41,9 +29,6 @@ export const name = componentStyle({
 });
 
 export const facts = componentStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space.small,
   fontSize: vars.text.meta.size,
   lineHeight: vars.text.meta.line,
   color: vars.color.textQuiet,

@@ -34,7 +34,7 @@ export function ChannelCard({
   return (
     <div {...divProps} className={joinClassNames(styles.container, className)}>
       <div className={styles.card}>
-        <Avatar className={styles.avatar} imageUrl={avatar} name={fullName} size="xlarge" />
+        <Avatar imageUrl={avatar} name={fullName} size="xlarge" />
         <div className={styles.names}>
           <Heading level={headingLevel}>
             <TextLink tone="bare" className={styles.name} href={href}>
@@ -42,8 +42,7 @@ export function ChannelCard({
             </TextLink>
           </Heading>
           <p className={styles.facts}>
-            <bdi>@{userName}</bdi>
-            <Count value={subscribersCount} noun="subscriber" />
+            <bdi>@{userName}</bdi> • <Count value={subscribersCount} noun="subscriber" /> •{' '}
             <Count value={videosCount} noun="video" />
           </p>
         </div>

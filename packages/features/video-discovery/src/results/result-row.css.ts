@@ -11,6 +11,7 @@ export const pictureWidth = 'clamp(240px, 36cqi, 400px)';
 const smallPicture = '112px';
 /** Fits three lines of the strip of moments, which replaces a description of two lines. */
 export const descriptionHeight = `calc(3 * ${text.caption.line})`;
+const descriptionLines = `(2 * ${text.meta.line})`;
 const pictureHeight = `calc(${pictureWidth} * 9 / 16)`;
 /** Where a button at the end of a picture begins. */
 const cornerOf = (width: string) => `calc(${width} - ${vars.size.target} - ${space.xsmall})`;
@@ -148,7 +149,9 @@ export const description = style({
   display: 'none',
   overflowWrap: 'anywhere',
   marginBlockStart: space.xxsmall,
-  minBlockSize: descriptionHeight,
+  // Exactly two lines: a higher box would show a part of the third one.
+  blockSize: `calc${descriptionLines}`,
+  marginBlockEnd: `calc(${descriptionHeight} - ${descriptionLines})`,
   '@container': {
     [wide]: {
       display: '-webkit-box',

@@ -28,6 +28,12 @@ export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
   gap: `${space.medium} ${space.large}`,
+  selectors: {
+    // In three columns, the last one of four or ten would stand alone.
+    '&:has(> :nth-child(6n + 4):last-child)': {
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(max(320px, 34%), 100%), 1fr))',
+    },
+  },
 });
 
 /** The rows that are loading, and the text over them. */

@@ -87,6 +87,27 @@ export const ThreeLatestVideos: Story = {
   },
 };
 
+export const FourLatestVideos: Story = {
+  name: 'No video alone in a second line [LOOK-16]',
+  globals: { viewport: { value: 'desktop' } },
+  decorators: [
+    onStage({
+      at: '/results?query=tide',
+      arrange: (host) => {
+        const owner = host.addUser({ fullName: 'Tide', userName: 'tide', avatar: '' });
+        for (const title of ['Boats', 'Pools', 'Waves', 'Weed']) host.addVideo({ title, owner });
+        return owner;
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByText('Latest from Tide');
+    const tops = canvas.getAllByRole('article').map((row) => row.getBoundingClientRect().top);
+    await expect(tops).toHaveLength(4);
+    await expect(tops.filter((top) => top === tops[3])).toHaveLength(2);
+  },
+};
+
 export const TwoLatestVideos: Story = {
   name: 'Rows across the page [RESULTS-LOOK-03]',
   decorators: [
@@ -104,6 +125,26 @@ export const TwoLatestVideos: Story = {
     const articles = canvas.getAllByRole('article');
     await expect(articles).toHaveLength(2);
     await expect(Math.min(...widthsOf(articles))).toBeGreaterThan(700);
+  },
+};
+
+export const LongDescription: Story = {
+  name: 'No part of a third line [LOOK-17]',
+  decorators: [
+    onStage({
+      at: '/results?query=tide',
+      arrange: (host) => {
+        const owner = host.addUser({ fullName: 'Ada Lovelace', userName: 'ada', avatar: '' });
+        const description = 'A tide comes in, and a tide goes out. '.repeat(20);
+        host.addVideo({ title: 'Tide pools', description, owner });
+        return owner;
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    const description = await canvas.findByText(/comes in, and a/);
+    const { lineHeight } = getComputedStyle(description);
+    await expect(description.clientHeight).toBe(2 * Number.parseFloat(lineHeight));
   },
 };
 
