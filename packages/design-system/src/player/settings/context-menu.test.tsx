@@ -66,6 +66,13 @@ describe('the context menu of the player', () => {
     expect(screen.queryByRole('menuitem', { name: /link/ })).not.toBeInTheDocument();
   });
 
+  it('[LOOK-18] says by the look of a switch alone whether it is on', async () => {
+    open().press();
+    const loop = await screen.findByRole('menuitemcheckbox', { name: 'Loop' });
+    expect(loop).not.toBeChecked();
+    expect(loop.textContent).toBe('Loop');
+  });
+
   it('[PLAYER-FEEL-17] gives way to the menu of the browser at a second press', async () => {
     const { press } = open();
     expect(press()).toBe(false);

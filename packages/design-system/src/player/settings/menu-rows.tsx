@@ -62,9 +62,6 @@ export const SwitchRow = ({ icon, label, isOn, onChange }: SwitchRowProps) => (
   >
     <span className={styles.icon}>{icon}</span>
     {label}
-    <span className={styles.value} aria-hidden>
-      {isOn ? 'On' : 'Off'}
-    </span>
     <span className={styles.track} data-on={isOn || undefined} aria-hidden />
   </Radix.CheckboxItem>
 );

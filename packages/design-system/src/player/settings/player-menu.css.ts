@@ -144,30 +144,39 @@ export const arrow = componentStyle({
   color: color.textQuiet,
 });
 
-/** A switch, whose thumb is at the end while it is on. */
+/** A switch: an outline while it is off, filled while it is on. */
 export const track = componentStyle({
   flexShrink: 0,
-  inlineSize: '32px',
-  blockSize: '20px',
+  marginInlineStart: 'auto',
+  inlineSize: '36px',
   padding: '2px',
   borderRadius: radius.full,
-  background: color.lineControl,
-  transition: `background-color ${vars.duration.feedback}`,
+  border: `2px solid ${color.textQuiet}`,
+  transition: `background-color ${vars.duration.feedback}, border-color ${vars.duration.feedback}`,
   '::before': {
     content: '""',
     display: 'block',
-    inlineSize: '16px',
-    blockSize: '16px',
+    inlineSize: '12px',
+    blockSize: '12px',
     borderRadius: radius.full,
-    background: color.text,
-    transition: `transform ${vars.duration.feedback}`,
+    background: color.textQuiet,
+    transition: `margin-inline-start ${vars.duration.feedback}`,
   },
   selectors: {
-    '&[data-on]': { background: color.accent.solid },
-    '&[data-on]::before': { transform: 'translateX(12px)', background: color.accent.onSolid },
+    '&[data-on]': { background: color.accent.solid, borderColor: color.accent.solid },
+    '&[data-on]::before': { marginInlineStart: '16px', background: color.accent.onSolid },
   },
-  // The word beside it says the same.
-  '@media': { [media.forcedColors]: { display: 'none' } },
+  '@media': {
+    [media.forcedColors]: {
+      forcedColorAdjust: 'none',
+      borderColor: 'ButtonText',
+      '::before': { background: 'ButtonText' },
+      selectors: {
+        '&[data-on]': { background: 'Highlight', borderColor: 'Highlight' },
+        '&[data-on]::before': { background: 'HighlightText' },
+      },
+    },
+  },
 });
 
 export const backRow = componentStyle({
