@@ -44,8 +44,8 @@ export const scales = {
     heading: { size: '1.75rem', line: '2rem' },
     /** The title of a video, of the lead of a feed, of an empty page. Smaller on phones. */
     display: { size: '2.5rem', line: '2.625rem' },
-    /** The name of a channel. Smaller on phones. */
-    poster: { size: '6rem', line: '5.5rem' },
+    /** The name of a channel. Smaller in windows below 1280 px, and again on phones. */
+    poster: { size: '4rem', line: '4rem' },
   },
   /** Widths of the letters: names are narrow, text is normal. */
   width: {

@@ -52,12 +52,13 @@ createGlobalTheme(':root', scaleVars, { '@layer': layers.base, ...scales });
 const { display, poster } = scaleVars.text;
 base(':root', {
   '@media': {
+    '(width < 1280px)': { vars: { [poster.size]: '3rem', [poster.line]: '3rem' } },
     [media.phone]: {
       vars: {
         [display.size]: '1.75rem',
         [display.line]: '2rem',
-        [poster.size]: '3rem',
-        [poster.line]: '2.75rem',
+        [poster.size]: '2.5rem',
+        [poster.line]: '2.5rem',
         [scaleVars.size.topBar]: '56px',
       },
     },

@@ -33,22 +33,15 @@ export const names = style({
   gap: vars.space.xsmall,
 });
 
-export const name = style({ overflowWrap: 'anywhere' });
+export const words = style({ overflowWrap: 'anywhere' });
 
 /** The loudest words of the page. */
 export const title = style({
-  fontSize: `clamp(2.5rem, 6.6vw, ${vars.text.poster.size})`,
-  lineHeight: 1,
+  fontSize: vars.text.poster.size,
+  lineHeight: vars.text.poster.line,
   // The letters reach below the line.
   paddingBlockEnd: '0.06em',
   fontStretch: vars.width.poster,
   letterSpacing: '-0.024em',
   overflowWrap: 'anywhere',
-});
-
-export const facts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: vars.space.small,
-  '@media': { [media.phone]: { rowGap: 0 } },
 });

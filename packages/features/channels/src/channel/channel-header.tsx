@@ -24,13 +24,12 @@ export function ChannelHeader({ channel, isOwn }: ChannelHeaderProps) {
           <Heading level={1} size="display" className={styles.title}>
             {fullName}
           </Heading>
-          <Text size="meta" tone="quiet" className={styles.facts}>
-            <bdi>@{userName}</bdi>
-            <Count value={subscribersCount} noun="subscriber" />
+          <Text size="meta" tone="quiet" className={styles.words}>
+            <bdi>@{userName}</bdi> • <Count value={subscribersCount} noun="subscriber" /> •{' '}
             <Count value={videosCount} noun="video" />
           </Text>
           {isOwn && email ? (
-            <Text size="meta" tone="quiet" className={styles.name}>
+            <Text size="meta" tone="quiet" className={styles.words}>
               {email}
             </Text>
           ) : null}
@@ -53,9 +52,9 @@ export function ChannelHeaderSkeleton() {
       <div className={styles.identity}>
         <Skeleton shape="circle" width="96px" height="96px" />
         <div className={styles.names}>
-          <Text element="div" size="title">
+          <div className={styles.title}>
             <Skeleton width="min(240px, 80%)" />
-          </Text>
+          </div>
           <Text element="div" size="meta">
             <Skeleton width="min(200px, 60%)" />
           </Text>
