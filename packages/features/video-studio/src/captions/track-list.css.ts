@@ -49,7 +49,7 @@ export const actions = style({
 export const action = style({
   paddingInline: space.small,
   color: color.textQuiet,
-  selectors: { [`&:hover, &:focus-visible, ${track}:hover &`]: { color: color.text } },
+  selectors: { '&:hover, &:focus-visible': { color: color.text } },
 });
 
 /** The button of a menu is round; this one has a text. */

@@ -203,7 +203,7 @@ export const number = style([
 export const actions = style({
   padding: 0,
   '@container': {
-    [asTable]: { gridColumn: 1, gridRow: 2, alignSelf: 'end' },
+    [asTable]: { gridColumn: 1, gridRow: 2, marginBlockStart: space.xxsmall },
     [asRows]: { order: 4 },
     [asCards]: { marginInlineStart: 'auto' },
   },
@@ -213,8 +213,9 @@ export const buttons = style({
   display: 'flex',
   flexWrap: 'wrap',
   '@container': {
-    // The names of the actions begin where the title begins.
+    // The names of the actions begin where the title begins, and end on a phone where it ends.
     [asTable]: { marginInlineStart: `calc(-1 * ${space.small})` },
+    [asCards]: { marginInlineEnd: `calc(-1 * ${space.small})` },
   },
   // Buttons then have borders.
   '@media': { [media.forcedColors]: { gap: space.xxsmall } },
@@ -223,9 +224,7 @@ export const buttons = style({
 export const action = style({
   paddingInline: space.small,
   color: color.textQuiet,
-  selectors: {
-    [`&:hover, &:focus-visible, ${row}:hover &`]: { color: color.text },
-  },
+  selectors: { '&:hover, &:focus-visible': { color: color.text } },
 });
 
 /** Beside a switch on a phone there is space for the names only. */

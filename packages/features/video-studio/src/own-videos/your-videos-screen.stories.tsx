@@ -1,6 +1,7 @@
 import { longTexts } from '@kinora/design-system/specimens';
 import { type FakeHost, addAda, addSpecimens, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { eagerDialogs } from '../testing/eager-dialogs.tsx';
 import { YourVideosScreen } from './your-videos-screen.tsx';
 
@@ -51,6 +52,31 @@ export const Full: Story = {
   decorators: [onStage({ at, arrange: withVideos })],
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Bread, slowly' });
+  },
+};
+
+export const TitlesOfOneAndTwoLines: Story = {
+  name: 'The actions are equally far below one line and two lines [LOOK-19]',
+  globals: { viewport: { value: 'desktop' } },
+  decorators: [
+    onStage({
+      at,
+      arrange: (host) => {
+        const owner = addAda(host);
+        host.addVideo({ owner, title: 'Tide', description: 'A short title.' });
+        host.addVideo({ owner, title: longTexts.title, description: 'A long title.' });
+        return owner;
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    const gap = async (title: string, description: string) => {
+      const button = await canvas.findByRole('button', { name: `Edit ${title}` });
+      const above = canvas.getByText(description).getBoundingClientRect();
+      return Math.round(button.getBoundingClientRect().top - above.bottom);
+    };
+    const long = await gap(longTexts.title, 'A long title.');
+    await expect(await gap('Tide', 'A short title.')).toBe(long);
   },
 };
 
