@@ -39,7 +39,9 @@ export function HistoryScreen({ brand, saveMenu }: HistoryScreenProps) {
         </Heading>
         {isComing || content.stage === 'shown' ? (
           <Button
-            // Hidden while loading, but takes space: on a phone the button has a line of its own.
+            variant="quiet"
+            className={styles.clear}
+            // Hidden while loading, but takes space: on a narrow phone the button has a line of its own.
             style={isComing ? { visibility: 'hidden' } : undefined}
             icon={<Trash2 {...iconLook} />}
             onClick={() => setClearing(true)}
