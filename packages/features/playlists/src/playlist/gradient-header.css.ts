@@ -8,51 +8,54 @@ const { color, space } = vars;
 export const startProperty = '--playlist-start';
 export const endProperty = '--playlist-end';
 
-/** The specification sets the opacities. The rest fades below the picture, so that no edge is visible above the texts. */
-const gradient = (start: string, end: string) =>
-  `linear-gradient(to bottom, color-mix(in srgb, ${start} 90%, transparent), color-mix(in srgb, ${end} 3%, transparent) calc(100% - ${space.large}), transparent)`;
+/** How far the colours reach beyond the picture. At its edge they have a third of their strength, so that texts keep their contrast. */
+const reach = '96px';
+
+/** The specification sets the opacities. The rest fades, so that no edge is visible at the end. */
+const gradient = (direction: string, start: string, end: string) =>
+  `linear-gradient(to ${direction}, color-mix(in srgb, ${start} 90%, transparent), color-mix(in srgb, ${end} 3%, transparent) calc(100% - ${space.large}), transparent)`;
+const calm = (direction: string) => gradient(direction, color.controlPressed, color.control);
+const ofPicture = (direction: string) =>
+  gradient(direction, `var(${startProperty}, transparent)`, `var(${endProperty}, transparent)`);
 
 export const header = style({
   position: 'relative',
   overflow: 'hidden',
   borderRadius: vars.radius.large,
-  border: '1px solid transparent',
   background: color.panel,
+  '@media': { [media.forcedColors]: { border: '1px solid' } },
   '@container': {
     [headerLayout.row]: {
       display: 'grid',
       gridTemplateColumns: 'clamp(240px, 40%, 336px) minmax(0, 1fr)',
-      alignItems: 'center',
+      alignItems: 'start',
     },
     [headerLayout.column]: {
       position: 'sticky',
-      insetBlockStart: `calc(${vars.size.topBar} + ${space.large})`,
+      insetBlockStart: `calc(${vars.size.topBar} + ${space.medium})`,
       // A header higher than the window scrolls inside itself, because it is sticky.
-      maxBlockSize: `calc(100dvh - ${vars.size.topBar} - 2 * ${space.large})`,
+      maxBlockSize: `calc(100dvh - ${vars.size.topBar} - 2 * ${space.medium})`,
       overflowY: 'auto',
     },
   },
 });
 
-/** Fades the colours towards the texts next to the picture, so that these keep their contrast. */
-const fadeTo = (side: 'left' | 'right') => `linear-gradient(to ${side}, black 40%, transparent)`;
-
 const band = {
   content: '""',
   position: 'absolute',
-  inset: 0,
+  insetBlock: `0 calc(-1 * ${reach})`,
+  insetInline: 0,
+  zIndex: -1,
 } as const;
 
-/** The colours are behind the picture and fade out before the texts, below or next to it, which therefore keep their contrast. */
+/** The picture fills its side of the header; its colours come out from behind it and fade under the texts. */
 export const picture = style({
   position: 'relative',
   isolation: 'isolate',
-  padding: space.large,
-  '::before': { ...band, zIndex: -1, background: gradient(color.controlPressed, color.control) },
+  '::before': { ...band, background: calm('bottom') },
   '::after': {
     ...band,
-    zIndex: -1,
-    background: gradient(`var(${startProperty}, transparent)`, `var(${endProperty}, transparent)`),
+    background: ofPicture('bottom'),
     opacity: 0,
     transition: `opacity ${vars.duration.page} ${vars.easing.enter}`,
   },
@@ -63,34 +66,36 @@ export const picture = style({
   '@container': {
     [headerLayout.row]: {
       selectors: {
-        '&::before, &::after': { maskImage: fadeTo('right') },
-        '[dir="rtl"] &::before, [dir="rtl"] &::after': { maskImage: fadeTo('left') },
+        '&::before, &::after': {
+          insetBlock: 0,
+          insetInline: `0 calc(-1 * ${reach})`,
+          // The header can be higher than the picture.
+          maskImage: 'linear-gradient(black 40%, transparent)',
+        },
+        '&::before': { background: calm('right') },
+        '&::after': { background: ofPicture('right') },
+        '[dir="rtl"] &::before': { background: calm('left') },
+        '[dir="rtl"] &::after': { background: ofPicture('left') },
       },
     },
   },
-  '@media': {
-    [media.phone]: { padding: space.medium },
-    [media.reducedMotion]: { '::after': { transition: 'none' } },
-  },
+  '@media': { [media.reducedMotion]: { '::after': { transition: 'none' } } },
 });
 
 export const loading = style({
   aspectRatio: '16 / 9',
   inlineSize: '100%',
-  borderRadius: vars.radius.large,
+  borderRadius: 0,
 });
 
 export const texts = style({
+  // Above the colours.
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   gap: space.xsmall,
-  paddingInline: space.large,
-  paddingBlockEnd: space.large,
+  padding: space.large,
   overflowWrap: 'anywhere',
-  '@container': {
-    [headerLayout.row]: { paddingBlockStart: space.large, paddingInlineStart: 0 },
-  },
-  '@media': {
-    [media.phone]: { paddingInline: space.medium, paddingBlockEnd: space.medium },
-  },
+  '@container': { [headerLayout.row]: { alignSelf: 'center' } },
+  '@media': { [media.phone]: { padding: space.medium } },
 });

@@ -25,7 +25,7 @@ export function GradientHeader({ imageUrl, isLoading = false, children }: Gradie
         {isLoading ? (
           <Skeleton className={styles.loading} shape="box" />
         ) : (
-          <VideoThumbnail imageUrl={imageUrl} alternativeText="" isEager />
+          <VideoThumbnail imageUrl={imageUrl} alternativeText="" corners="square" isEager />
         )}
       </div>
       <div className={styles.texts}>{children}</div>

@@ -100,6 +100,18 @@ export const Colors: Story = {
   },
 };
 
+export const OneUpperEdge: Story = {
+  name: '[LOOK-20] The header and the first picture begin at the same height',
+  globals: { viewport: { value: 'desktop' } },
+  decorators: [visited()],
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Playlist • 12 Videos');
+    const topOf = (element: Element | null | undefined) => element?.getBoundingClientRect().top;
+    const picture = canvas.getAllByRole('listitem').find((item) => item.querySelector('img'));
+    await expect(topOf(picture?.querySelector('img'))).toBe(topOf(headerIn(canvasElement)));
+  },
+};
+
 /** A transparent picture has colours, too. */
 export const Translucent: Story = {
   decorators: [visited({ picture: twoColored('#c0302080', '#2050a080') })],
