@@ -149,6 +149,23 @@ export const BesideTheVideo: Story = {
   },
 };
 
+export const Ends: Story = {
+  name: '[LOOK-21] The first and the last line stay clear of the fade',
+  tags: ['test-only'],
+  decorators: [onStage({ at, arrange: withCaptions(english) })],
+  play: async ({ canvas }) => {
+    await openPanel(canvas);
+    const [line] = await lines(canvas);
+    const list = line?.closest('[lang]');
+    if (!list) throw new Error('There is no list.');
+    const top = boxOf(list).top - list.scrollTop;
+    const above = boxOf(list.firstElementChild).top - top;
+    const below = top + list.scrollHeight - boxOf(list.lastElementChild).bottom;
+    // The height of what scrolls is a whole number.
+    await expect([above, below].map(Math.round)).toEqual([24, 24]);
+  },
+};
+
 export const Searched: Story = {
   name: '[TRANSCRIPT-LOOK-01] Searched',
   decorators: [onStage({ at, arrange: withCaptions(english) })],
