@@ -1,11 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  type DrizzleTransactionLike,
-  type Job,
-  type JobWithMetadata,
-  PgBoss,
-  fromDrizzle,
-} from 'pg-boss';
+import { type DrizzleTransactionLike, type JobWithMetadata, PgBoss, fromDrizzle } from 'pg-boss';
 import * as v from 'valibot';
 import { failureMessage } from '../lib/error-details.ts';
 import { forPerson } from '../lib/waiting-person.ts';
@@ -23,6 +17,8 @@ export interface SendOptions {
   readonly startAfterSeconds?: number;
   /** Waiting jobs with a higher priority run first. Default 0. */
   readonly priority?: number;
+  /** Attempts after the first one, instead of those of the job's limits. */
+  readonly retries?: number;
 }
 
 export interface Attempt {
@@ -117,6 +113,9 @@ const STATEMENT_TIMEOUT_MS = 60_000;
 /** Together with the earlier shutdown steps this is shorter than the timeout of the whole shutdown. */
 const STOP_TIMEOUT_MS = 4_000;
 
+/** The limits of an attempted job, and the failure of a dead-lettered one. */
+const withMetadata = { ...RARE_POLLING, includeMetadata: true } as const;
+
 /** Starts the queue and creates its tables when they are missing. */
 export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
   const {
@@ -156,13 +155,13 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
 
   async function run<Payload extends object>(
     definition: JobDefinition<Payload>,
-    job: Job,
+    job: JobWithMetadata,
     handler: (payload: Payload, attempt: Attempt) => Promise<void>,
   ): Promise<void> {
     const signal = AbortSignal.any([job.signal, stopping.signal]);
     const subject = subjectOf(job.data);
     const fields = { job: definition.name, id: job.id, ...subject, attempt: job.retryCount };
-    const isLast = job.retryCount >= definition.limits.retries;
+    const isLast = job.retryCount >= job.retryLimit;
     const startedAt = performance.now();
     const report = (outcome: JobRun['outcome']) =>
       ran?.({ kind: definition.name, outcome, seconds: (performance.now() - startedAt) / 1000 });
@@ -211,12 +210,14 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
   }
 
   return {
-    async send(job, payload, { tx, singletonKey, startAfterSeconds, priority = 0 } = {}) {
+    async send(job, payload, sendOptions = {}) {
+      const { tx, singletonKey, startAfterSeconds, priority = 0, retries } = sendOptions;
       await boss.send(job.name, payload, {
         priority,
         ...(tx && { db: fromDrizzle(tx, sql) }),
         ...(singletonKey !== undefined && { singletonKey }),
         ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
+        ...(retries !== undefined && { retryLimit: retries }),
       });
     },
 
@@ -234,20 +235,23 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
       workers.set(job.name, ids);
       for (let index = 0; index < concurrency; index += 1)
         ids.push(
-          await boss.work<object>(job.name, RARE_POLLING, async ([taken]) => {
-            // Fetches the next job as soon as this one ends, not at the next poll.
-            const id = ids[index];
-            if (id !== undefined) boss.notifyWorker(id);
-            if (taken) await run(job, taken, handler);
-          }),
+          await boss.work<object, void, typeof withMetadata>(
+            job.name,
+            withMetadata,
+            async ([taken]) => {
+              // Fetches the next job as soon as this one ends, not at the next poll.
+              const id = ids[index];
+              if (id !== undefined) boss.notifyWorker(id);
+              if (taken) await run(job, taken, handler);
+            },
+          ),
         );
       const deadLetters = deadLetterQueueOf(job.name);
-      const withReason = { ...RARE_POLLING, includeMetadata: true } as const;
       const handle = async ([deadLetter]: readonly JobWithMetadata[]) => {
         if (deadLetter) await handleDeadLetter(job, deadLetter, onDeadLetter);
       };
       workers.set(deadLetters, [
-        await boss.work<object, void, typeof withReason>(deadLetters, withReason, handle),
+        await boss.work<object, void, typeof withMetadata>(deadLetters, withMetadata, handle),
       ]);
     },
 

@@ -28,6 +28,11 @@ describe('nextTurn', () => {
       [work('a2', 'Ada', 3), work('a1', 'Ada', 1, 9)],
       'a1',
     ],
+    [
+      '[TURNS-20] prefers a person’s work that has failed less often',
+      [{ ...work('a1', 'Ada', 1), failures: 1 }, work('a2', 'Ada', 3)],
+      'a2',
+    ],
   ])('%s', (_what, waiting, expected) => {
     expect(nextTurn(waiting)?.id).toBe(expected);
   });

@@ -3,8 +3,9 @@
  *
  * A _person_ is the account that the work is done for. A _turn_ is the smallest amount of work after which somebody else
  * can go on: a job, or one piece of a job that is cut into pieces. Persons take turns: the person who has waited longest
- * since their last turn is next, and a person's own works are done in the order in which they were requested. So nobody
- * starves, and between two turns of one person each other person has at most one.
+ * since their last turn is next, and a person's own works are done in the order in which they were requested; one that has
+ * failed comes after those that have failed less often. So nobody starves, and between two turns of one person each other
+ * person has at most one.
  */
 export interface WaitingWork {
   readonly id: string;
@@ -13,20 +14,24 @@ export interface WaitingWork {
   readonly requestedAt: number;
   /** When the person's last turn ended; absent before the first one. */
   readonly lastTurnAt?: number | undefined;
+  /** How many turns at the work have failed since the last one that did not. Default 0. */
+  readonly failures?: number;
 }
 
-const inOrderOfRequest = (one: WaitingWork, other: WaitingWork) =>
-  one.requestedAt - other.requestedAt || (one.id < other.id ? -1 : 1);
+const inOwnOrder = (one: WaitingWork, other: WaitingWork) =>
+  (one.failures ?? 0) - (other.failures ?? 0) ||
+  one.requestedAt - other.requestedAt ||
+  (one.id < other.id ? -1 : 1);
 
-/** Returns the works by person, the oldest first. */
+/** Returns the works by person, in the person's own order. */
 function worksByPerson<Work extends WaitingWork>(waiting: readonly Work[]): Work[][] {
-  const inOrder = [...waiting].sort(inOrderOfRequest);
+  const inOrder = [...waiting].sort(inOwnOrder);
   return [...Map.groupBy(inOrder, ({ person }) => person).values()];
 }
 
 /** Since when a person waits: since their last turn, or since they requested the work if that was later. */
-const waitsSince = ([oldest]: readonly WaitingWork[]) =>
-  Math.max(oldest?.requestedAt ?? 0, oldest?.lastTurnAt ?? 0);
+const waitsSince = ([first]: readonly WaitingWork[]) =>
+  Math.max(first?.requestedAt ?? 0, first?.lastTurnAt ?? 0);
 
 /** Returns the persons' works, those first whose turn comes first. */
 const inOrderOfTurns = <Work extends WaitingWork>(waiting: readonly Work[]): Work[][] =>

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestPerson, aStoredPerson } from '../../test/support/test-person.ts';
 import { type OwnServer, startTestServer } from '../../test/support/test-server.ts';
 import { aStoredVideo } from '../../test/support/test-videos.ts';
 import { videoFoldersOf } from '../../test/support/video-folders.ts';
 import { newId } from '../database/ids.ts';
-import { videoNotes, videos } from '../database/schema.ts';
+import { encodings, videoNotes, videos } from '../database/schema.ts';
 import type { Attempt, Jobs } from '../jobs/jobs.ts';
 import { silentLog } from '../lib/silent-log.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -46,7 +46,7 @@ const whole = {
 };
 
 let turns: EncodingTurns;
-let takeTurn: (videoId: string, lane: Lane) => Promise<void>;
+let takeTurn: (videoId: string, lane: Lane, signal?: AbortSignal) => Promise<void>;
 let publish: (videoId: string) => Promise<void>;
 /** Called when an attempt opens the source. */
 let opened: (videoId: string) => Promise<void>;
@@ -85,11 +85,15 @@ beforeEach(async () => {
   const repairs = createRepairs({ database, jobs, records, storage, now });
   const work = { records, storage, tools, spool, log: silentLog };
   await startMediaWork(jobs, work, watched, repairs);
-  const run = async (name: string, payload: object) => {
-    const { signal } = new AbortController();
+  const run = async (
+    name: string,
+    payload: object,
+    signal: AbortSignal = new AbortController().signal,
+  ) => {
     await handlers.get(name)?.(payload, { jobId: newId(), number: 0, signal });
   };
-  takeTurn = (videoId, lane) => run(turnJobs[lane].name, { videoId, personId: ada.id });
+  takeTurn = (videoId, lane, signal) =>
+    run(turnJobs[lane].name, { videoId, personId: ada.id }, signal);
   publish = (videoId) => run(transcodeVideoJob.name, { videoId });
 });
 
@@ -172,3 +176,62 @@ it.each([
     expect(await isInLane(id, 'long')).toBe(isAgain);
   },
 );
+
+describe('a turn that fails', () => {
+  const problem = new Error('The disk is full');
+  const failuresOf = async (videoId: string) =>
+    (await turns.find({ videoId, lane: 'short', personId: ada.id }))?.failures;
+
+  /** A video in the lane, after turns that have failed. Only it is in the lane. */
+  async function aVideoThatFailed(failures: number): Promise<string> {
+    const { sql } = api.server.database;
+    await sql.delete(encodings).where(eq(encodings.lane, 'short'));
+    const id = await aStoredVideo(api, ada, { status: 'processing' });
+    await turns.add(id, 'short');
+    await sql.update(encodings).set({ failures }).where(eq(encodings.videoId, id));
+    opened = () => Promise.reject(problem);
+    return id;
+  }
+
+  it('[TURNS-20] ends before its next attempt', async () => {
+    const id = await aVideoThatFailed(3);
+
+    await expect(takeTurn(id, 'short')).rejects.toThrow(problem);
+
+    expect(await failuresOf(id)).toBe(4);
+  });
+
+  it('[TURNS-20] no longer counts after a turn that did not', async () => {
+    const id = await aVideoThatFailed(3);
+    opened = async () => {};
+
+    await takeTurn(id, 'short');
+
+    expect(await failuresOf(id)).toBe(0);
+  });
+
+  it('[TURNS-20] is postponed when another encoding of its owner is next', async () => {
+    const id = await aVideoThatFailed(3);
+    await turns.add(await aStoredVideo(api, ada, { status: 'processing' }), 'short');
+
+    await takeTurn(id, 'short');
+
+    expect(await failuresOf(id)).toBe(3);
+  });
+
+  it('[TURNS-21] is left to the queue after the last attempt, which gives the encoding up', async () => {
+    const id = await aVideoThatFailed(turnJobs.short.limits.retries);
+
+    await expect(takeTurn(id, 'short')).rejects.toThrow(problem);
+
+    expect(await failuresOf(id)).toBe(turnJobs.short.limits.retries);
+  });
+
+  it('[TURNS-11] does not count as failed when a stop of the process has interrupted it', async () => {
+    const id = await aVideoThatFailed(3);
+
+    await expect(takeTurn(id, 'short', AbortSignal.abort())).rejects.toThrow(problem);
+
+    expect(await failuresOf(id)).toBe(3);
+  });
+});

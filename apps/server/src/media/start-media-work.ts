@@ -69,8 +69,29 @@ export async function startMediaWork(
   ): Promise<void> {
     const turn = { videoId, personId, lane };
     const row = await turns.find(turn);
+    const failures = row?.failures ?? 0;
+    // Another encoding was added while it waited for its next attempt.
+    if (failures > 0 && !(await turns.isNext(turn))) return turns.end(turn, 'postponed', attempt);
     try {
-      if (row) await encodeInTurn(row, attempt);
+      await encodeOrFinish(turn, row, attempt);
+    } catch (error) {
+      const isLast = failures >= turnJobs[lane].limits.retries;
+      // The person's other encodings do not wait for the next attempt, as they would for a retry of the same job.
+      if (row && !isLast && !attempt.signal.aborted) await turns.end(turn, 'failed', attempt);
+      // The queue counts and logs the failure, and dead-letters the last one.
+      throw error;
+    }
+  }
+
+  async function encodeOrFinish(
+    turn: Turn,
+    row: EncodingRow | undefined,
+    attempt: Attempt,
+  ): Promise<void> {
+    const { videoId } = turn;
+    try {
+      // Each attempt after a failure is a job of its own.
+      if (row) await encodeInTurn(row, { ...attempt, number: row.failures + attempt.number });
     } catch (error) {
       if (error instanceof GaveWay) {
         await deleteFilesOfNoVideo(videoId);

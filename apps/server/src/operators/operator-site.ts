@@ -37,7 +37,12 @@ export interface OperatorSite {
 
 const nothing = async () => {};
 /** Without a running server, nothing is made; the next start sends the jobs. */
-export const noJobs = { send: nothing, complete: nothing, isDue: async () => false };
+export const noJobs = {
+  send: nothing,
+  complete: nothing,
+  hasten: nothing,
+  isDue: async () => false,
+};
 
 /** Throws when a data folder has no database, because the operator then meant another folder. */
 async function requireDatabase({ path, databaseFolder }: DataFolder): Promise<void> {

@@ -35,6 +35,8 @@ export const encodings = pgTable(
     piecesDone: integer().notNull().default(0),
     /** How long the finished pieces took. */
     workedSeconds: doublePrecision().notNull().default(0),
+    /** How many turns in a row have failed. */
+    failures: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.videoId, table.lane] }),

@@ -16,6 +16,7 @@ const columns = {
   pieces: encodings.pieces,
   piecesDone: encodings.piecesDone,
   workedSeconds: encodings.workedSeconds,
+  failures: encodings.failures,
   durationSeconds: videos.durationSeconds,
   width: videos.width,
   height: videos.height,
@@ -62,6 +63,7 @@ export async function forecastsOf(
       person: row.person,
       requestedAt: row.requestedAt.getTime(),
       lastTurnAt: row.lastTurnAt?.getTime(),
+      failures: row.failures,
       turnsLeft: Math.max(1, piecesOf(row) - row.piecesDone),
       secondsPerTurn: speedOf([row]) ?? usual,
     }));

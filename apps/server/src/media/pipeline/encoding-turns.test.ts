@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestDatabase, freshDatabase } from '../../../test/support/test-server.ts';
 import { accountRepository } from '../../accounts/account-repository.ts';
 import { newId } from '../../database/ids.ts';
 import { type Database, openDatabase } from '../../database/open.ts';
-import { videos } from '../../database/schema.ts';
-import { type Jobs, startJobs } from '../../jobs/jobs.ts';
+import { encodings, videos } from '../../database/schema.ts';
+import { type Attempt, type JobRun, type Jobs, startJobs } from '../../jobs/jobs.ts';
 import type { JobLog } from '../../jobs/queues.ts';
 import { createReconciliation } from '../../jobs/reconciliation.ts';
 import { silentLog } from '../../lib/silent-log.ts';
@@ -12,6 +13,7 @@ import { type EncodingTurns, createEncodingTurns } from './encoding-turns.ts';
 import { turnJobs } from './media-jobs.ts';
 
 const warn = vi.fn<JobLog['warn']>();
+const outcomes: JobRun['outcome'][] = [];
 const WAIT = { timeout: 60_000, interval: 20 };
 
 let fresh: TestDatabase;
@@ -24,6 +26,7 @@ async function startProcess() {
     connectionString: database.connectionString,
     definitions: Object.values(turnJobs),
     log: silentLog,
+    ran: ({ outcome }) => outcomes.push(outcome),
   });
   let at = Date.now();
   const turns = createEncodingTurns({ database, jobs, now: () => new Date((at += 1)) });
@@ -39,6 +42,7 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const { jobs } of processes) await jobs.stop();
   processes = [];
+  outcomes.length = 0;
 });
 afterAll(async () => {
   await database.close();
@@ -208,4 +212,87 @@ it('[TURNS-07] an attempt that has lost its job does not end the turn of the nex
 
   expect(await counted.promise).toBe(1);
   await expect.poll(() => jobs.pending(turnJobs.long), WAIT).toBe(0);
+});
+
+describe('an encoding that fails', () => {
+  /** Runs the turns of one person: those at the failing video fail as often as it says. Returns whose turns were taken. */
+  async function failAt(
+    { jobs, turns }: Awaited<ReturnType<typeof startProcess>>,
+    failing: string,
+    times: number,
+    onDeadLetter = async () => {},
+  ) {
+    const taken: string[] = [];
+    const fail = async (videoId: string, personId: string, attempt: Attempt) => {
+      const turn = { videoId, personId, lane: 'long' } as const;
+      if (!(await turns.isNext(turn))) return turns.end(turn, 'postponed', attempt);
+      taken.push(videoId);
+      if (videoId !== failing || taken.filter((id) => id === failing).length > times)
+        return turns.end(turn, 'done', attempt);
+      if ((await turns.find(turn))?.failures !== turnJobs.long.limits.retries)
+        await turns.end(turn, 'failed', attempt);
+      throw new Error('The disk is full');
+    };
+    await jobs.work(
+      turnJobs.long,
+      ({ videoId, personId }, attempt) => fail(videoId, personId, attempt),
+      { onDeadLetter },
+    );
+    return taken;
+  }
+
+  const hasFailed = (videoId: string, failures: number) =>
+    database.sql.update(encodings).set({ failures }).where(eq(encodings.videoId, videoId));
+  const failuresOf = async (videoId: string) =>
+    (await database.sql.select().from(encodings).where(eq(encodings.videoId, videoId)))[0]
+      ?.failures;
+
+  it('[TURNS-20, TURNS-22] waits behind the other encodings of its owner, and each failure is counted', async () => {
+    const site = await startProcess();
+    const personId = await aPerson();
+    const [first, second] = [await aVideoOf(personId), await aVideoOf(personId)];
+    await site.turns.add(first, 'long');
+    await site.turns.add(second, 'long');
+
+    const taken = await failAt(site, first, 1);
+    await expect.poll(() => site.jobs.pending(turnJobs.long), WAIT).toBe(0);
+
+    expect(taken).toEqual([first, second, first]);
+    expect(outcomes).toEqual(['failed', 'done', 'done']);
+  });
+
+  it('[TURNS-20] does not delay an encoding that its owner adds while it waits for its next attempt', async () => {
+    const site = await startProcess();
+    const personId = await aPerson();
+    const [first, second] = [await aVideoOf(personId), await aVideoOf(personId)];
+    await site.turns.add(first, 'long');
+    await hasFailed(first, 12);
+    const taken = await failAt(site, first, 1);
+    await expect.poll(() => failuresOf(first), WAIT).toBe(13);
+
+    await site.turns.add(second, 'long');
+    await expect.poll(() => taken.length, WAIT).toBe(2);
+
+    expect(taken).toEqual([first, second]);
+    expect(await site.jobs.isDue(turnJobs.long)).toBe(false);
+    await database.sql.delete(encodings).where(eq(encodings.videoId, first));
+    await database.sql.execute(`delete from pgboss.job where name = 'encode-long'`);
+  });
+
+  it('[TURNS-21, TURNS-22] is dead-lettered after the last attempt', async () => {
+    const site = await startProcess();
+    const personId = await aPerson();
+    const videoId = await aVideoOf(personId);
+    await site.turns.add(videoId, 'long');
+    await hasFailed(videoId, 19);
+    const given = vi.fn<() => Promise<void>>(async () => {});
+    await failAt(site, videoId, 2, given);
+    await expect.poll(() => failuresOf(videoId), WAIT).toBe(20);
+
+    await database.transaction((tx) => site.jobs.hasten(turnJobs.long, personId, tx));
+    await expect.poll(() => outcomes, WAIT).toContain('dead_lettered');
+
+    expect(outcomes).toEqual(['failed', 'failed', 'dead_lettered']);
+    expect(given).toHaveBeenCalledOnce();
+  });
 });

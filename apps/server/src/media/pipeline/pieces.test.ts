@@ -78,6 +78,7 @@ function aTurn(isAnotherDue = false) {
     pieces: null,
     piecesDone: 0,
     workedSeconds: 0,
+    failures: 0,
   };
   return {
     row: () => row,

@@ -1,0 +1,1 @@
+ALTER TABLE "encodings" ADD COLUMN "failures" integer DEFAULT 0 NOT NULL;
