@@ -9,6 +9,8 @@ export const exitCodes = {
   /** No response, or the host asked to retry later. Running the same command again continues it. */
   retryLater: 4,
   interrupted: 130,
+  /** The program that reads the output has ended; shells report this for one that the signal SIGPIPE has ended. */
+  closedPipe: 141,
 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
@@ -20,6 +22,7 @@ export const exitCodeMeanings: Readonly<Record<ExitCode, string>> = {
   3: 'Not signed in, or the host refused the login',
   4: 'No response, or the host asks to wait: run the same command again later',
   130: 'Interrupted, for example by Ctrl-C',
+  141: 'The program that reads the output has ended',
 };
 
 /** Ends a command with an exit code and a message for people. */

@@ -10,6 +10,7 @@ import { type ExitCode, exitCodes } from './exit-code.ts';
 import { exportChannel } from './export/export-channel.ts';
 import { helpText } from './help.ts';
 import { allVideos, printVideos } from './list.ts';
+import { endOnOutputErrors } from './output-errors.ts';
 import { type Command, parseCommand } from './parse-command.ts';
 import { openSessionFile, sessionFilePath } from './session-file.ts';
 import { logIn, logOut } from './sign-in.ts';
@@ -17,6 +18,7 @@ import { createTerminal } from './terminal.ts';
 import { uploadFolder } from './upload/upload-folder.ts';
 import { versionText } from './version.ts';
 
+endOnOutputErrors(process);
 const terminal = createTerminal(process);
 const interruption = new AbortController();
 const { signal } = interruption;
