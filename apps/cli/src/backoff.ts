@@ -12,7 +12,7 @@ const MAX_BACKOFF_SECONDS = 30;
 /** Waits between attempts: 1 s, 2 s, 4 s … 30 s, or as long as the host asks. */
 export interface Backoff {
   /** Resolves when the next attempt may start. Rejects with a {@link CliError} after the last attempt. */
-  after(failure: Pick<ApiFailure, 'reason' | 'retryAfterSeconds'>): Promise<void>;
+  after(failure: Pick<ApiFailure, 'code' | 'reason' | 'retryAfterSeconds'>): Promise<void>;
   /** Waits in the same way for something that is still running. */
   whileWaitingFor(what: string): Promise<void>;
   /** Starts counting again, after a success. */
@@ -22,11 +22,13 @@ export interface Backoff {
 export interface BackoffOptions {
   readonly terminal: Terminal;
   readonly signal: AbortSignal;
+  /** The address of the host, for messages. */
+  readonly host: string;
   /** Attempts after the first one. */
   readonly retries: number;
 }
 
-export function createBackoff({ terminal, signal, retries }: BackoffOptions): Backoff {
+export function createBackoff({ terminal, signal, host, retries }: BackoffOptions): Backoff {
   let failures = 0;
 
   async function wait(reason: string, requestedSeconds: number | undefined) {
@@ -45,7 +47,10 @@ export function createBackoff({ terminal, signal, retries }: BackoffOptions): Ba
   }
 
   return {
-    after: (failure) => wait(asSentence(failure.reason), failure.retryAfterSeconds),
+    after({ code, reason, retryAfterSeconds }) {
+      const where = code === 'unreachable' ? `${host}: ` : '';
+      return wait(where + asSentence(reason), retryAfterSeconds);
+    },
     whileWaitingFor: (what) => wait(what, undefined),
     reset() {
       failures = 0;

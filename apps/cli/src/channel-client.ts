@@ -9,15 +9,25 @@ export interface Account {
   readonly user: NonNullable<ReturnType<Sdk['session']['state']>['user']>;
 }
 
-/** Returns the origin of a typed address, so that `example.com/` and `example.com` are the same host. */
-export function originOf(typed: string): string {
+const EXAMPLE = 'Use one such as https://kinora.example.';
+
+/**
+ * Returns a typed address with its path, for hosts below one, so that `example.com/` and `example.com` are the same host.
+ */
+export function hostIn(typed: string): string {
   const text = /^https?:\/\//.test(typed) ? typed : `https://${typed}`;
   if (!URL.canParse(text))
+    throw new CliError(exitCodes.usage, `Not the address of a host: ${typed}. ${EXAMPLE}`);
+  const { origin, pathname, username, password } = new URL(text);
+  if (username || password)
     throw new CliError(
       exitCodes.usage,
-      `Not the address of a host: ${typed}. Use one such as https://kinora.example.`,
+      'The address of the host must not contain a user name or a password. Use --email.',
     );
-  return new URL(text).origin;
+  const host = origin + pathname.replace(/\/+$/, '');
+  if (host.endsWith('/api/v1'))
+    throw new CliError(exitCodes.usage, `Not the address of a host: ${host}. Leave out /api/v1.`);
+  return host;
 }
 
 /** Returns the host of the command's option, of `KINORA_HOST`, or of the last login. */
@@ -28,7 +38,7 @@ export function chooseHost(option: string | undefined, sessions: SessionFile): s
       exitCodes.usage,
       'No host is known. Run: kinora-channel login --host URL, or set KINORA_HOST.',
     );
-  return originOf(chosen);
+  return hostIn(chosen);
 }
 
 /** Creates a client that stores its session in the file. Default of `fetch`: the platform's. */

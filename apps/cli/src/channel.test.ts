@@ -109,15 +109,15 @@ describe('kinora-channel login', () => {
     });
   });
 
-  it('exits with 4 when the host does not respond', async () => {
-    const args = ['login', '--host', 'http://127.0.0.1:9', '--email', ada.email];
+  it('[CLI-FILE-04] names the address and exits with 4 when the host does not respond', async () => {
+    const args = ['login', '--host', 'http://127.0.0.1:9/below/', '--email', ada.email];
 
     const { exitCode, stderr } = await sandbox.run(args, { KINORA_PASSWORD: 'Engine1!x' });
 
     expect({ exitCode, stderr }).toEqual({
       exitCode: 4,
       stderr:
-        'The server did not answer. Check the address of the host and your connection, and run the same command again.\n',
+        'The server did not answer. Check the address http://127.0.0.1:9/below and your connection, and run the same command again.\n',
     });
   });
 });

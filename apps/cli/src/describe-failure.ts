@@ -11,10 +11,10 @@ export interface FailureDescription {
   readonly exitCode: ExitCode;
 }
 
-const NOT_A_HOST = 'Check that the address is that of a Kinora host.';
+const notAHost = (host: string) => `Check that ${host} is the address of a Kinora host.`;
 
 /** Returns what happened and what to do next. */
-function describeApiFailure(failure: ApiFailure): string {
+function describeApiFailure(failure: ApiFailure, host: string): string {
   const reason = asSentence(failure.reason);
   switch (failure.code) {
     case 'aborted':
@@ -22,16 +22,16 @@ function describeApiFailure(failure: ApiFailure): string {
     case 'unauthorised':
       return `${reason} Run: kinora-channel login`;
     case 'unreachable':
-      return `${reason} Check the address of the host and your connection, and run the same command again.`;
+      return `${reason} Check the address ${host} and your connection, and run the same command again.`;
     case 'unreadable-file':
     case 'redirected':
       return reason;
     case 'server-fault':
       return `${reason} Run the same command again later.`;
     case 'broken-contract':
-      return `${reason} ${NOT_A_HOST} It may also need a newer version of kinora-channel.`;
+      return `${reason} ${notAHost(host)} It may also need a newer version of kinora-channel.`;
     case 'refused':
-      return failure.serverMessage === undefined ? `${reason} ${NOT_A_HOST}` : reason;
+      return failure.serverMessage === undefined ? `${reason} ${notAHost(host)}` : reason;
     default:
       return failure.code satisfies never;
   }
@@ -55,6 +55,8 @@ export function describeFailure(
   failure: unknown,
   command: Command['name'] | undefined,
   isInterrupted: boolean,
+  /** The address that was tried. */
+  host = 'of the host',
 ): FailureDescription {
   if (isInterrupted) {
     const canContinue = command === 'upload' || command === 'export';
@@ -71,6 +73,6 @@ export function describeFailure(
   }
   if (!isApiFailure(failure)) throw failure;
   const requestId = failure.requestId === undefined ? '' : ` (request ${failure.requestId})`;
-  const line = `${describeApiFailure(failure)}${requestId}`;
+  const line = `${describeApiFailure(failure, host)}${requestId}`;
   return { lines: [line], exitCode: exitCodeOf(failure, command) };
 }

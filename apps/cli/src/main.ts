@@ -30,13 +30,14 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-async function run(command: Command): Promise<ExitCode> {
+async function run(command: Command, tried: { host?: string }): Promise<ExitCode> {
   if (command.name === 'help' || command.name === 'version') {
     terminal.print(command.name === 'help' ? helpText(command.topic) : versionText());
     return exitCodes.done;
   }
   const sessions = openSessionFile(sessionFilePath(process.env));
   const host = chooseHost(command.host, sessions);
+  tried.host = host;
   if (command.name === 'login') {
     await logIn({ host, sessions, terminal, signal, email: command.email });
     return exitCodes.done;
@@ -45,7 +46,7 @@ async function run(command: Command): Promise<ExitCode> {
     return logOut({ host, sessions, terminal, signal });
   }
   const account = await openAccount(host, sessions);
-  const backoff = createBackoff({ terminal, signal, retries: command.retries });
+  const backoff = createBackoff({ terminal, signal, host, retries: command.retries });
   try {
     switch (command.name) {
       case 'upload':
@@ -71,11 +72,12 @@ async function run(command: Command): Promise<ExitCode> {
 
 async function main(): Promise<ExitCode> {
   let command: Command | undefined;
+  const tried: { host?: string } = {};
   try {
     command = parseCommand(process.argv.slice(2));
-    return await run(command);
+    return await run(command, tried);
   } catch (failure) {
-    const { lines, exitCode } = describeFailure(failure, command?.name, signal.aborted);
+    const { lines, exitCode } = describeFailure(failure, command?.name, signal.aborted, tried.host);
     for (const line of lines) terminal.log(line);
     return exitCode;
   }
