@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises';
+import { type Interface, createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { CliError, exitCodes } from './exit-code.ts';
 
@@ -13,58 +13,66 @@ export interface Question {
 export interface Prompt {
   ask(question: string, options: Question): Promise<string>;
   /** Stops reading the input, so that the process can end. */
-  close(): Promise<void>;
+  close(): void;
 }
 
-/** Discards what a terminal would show. */
-const silent = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+/** Shows what is typed, while it is on. */
+class Echo extends Writable {
+  isOn = false;
 
-/** Reads one line from the terminal. Resolves with `undefined` at the end of the input. */
-async function readFromTerminal(isSecret: boolean, signal: AbortSignal) {
-  const { stdin, stderr } = process;
-  const output = isSecret ? silent() : stderr;
-  const terminal = createInterface({ input: stdin, output, terminal: true, signal });
-  // In raw mode, Ctrl-C is a key and not a signal.
-  terminal.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
-  try {
-    return await new Promise<string | undefined>((resolve) => {
-      terminal.once('line', resolve);
-      terminal.once('close', () => resolve(undefined));
-    });
-  } finally {
-    terminal.close();
+  /** For the editing of a line that is longer than the terminal is wide. */
+  get columns() {
+    return process.stderr.columns;
   }
-}
 
-/** Yields the lines of an input that is not a terminal. Begins to read when the first line is requested. */
-async function* pipedLines(signal: AbortSignal) {
-  yield* createInterface({ input: process.stdin, signal });
+  override _write(chunk: Buffer, _encoding: string, done: () => void) {
+    if (this.isOn) process.stderr.write(chunk);
+    done();
+  }
 }
 
 /** Prompts on the terminal. Without a terminal, each question reads the next line of the input. */
 export function createPrompt(signal: AbortSignal): Prompt {
   const { stdin, stderr } = process;
-  // One reader for all questions: lines that arrive together would be lost with the reader of the first question.
-  const lines = pipedLines(signal);
+  const { isTTY } = stdin;
+  const echo = new Echo();
+  let input: { readonly reader: Interface; readonly lines: AsyncIterator<string> } | undefined;
+  let isSecretAsked = false;
 
-  async function readPipedLine() {
-    const { done, value } = await lines.next();
-    return done ? undefined : value;
+  /** One reader for all questions: lines that arrive together would be lost with the reader of the first question. */
+  function open() {
+    const reader = createInterface({ input: stdin, output: echo, terminal: isTTY, signal });
+    // What is typed before the next question may be its secret.
+    reader.on('line', () => (echo.isOn = false));
+    // In raw mode, Ctrl-C is a key and not a signal.
+    reader.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+    // The reader ends at Ctrl-D only in an empty line, which nobody sees while the input is hidden.
+    stdin.on('keypress', (_text, key?: { readonly ctrl?: boolean; readonly name?: string }) => {
+      if (isSecretAsked && key?.ctrl && key.name === 'd') reader.close();
+    });
+    return { reader, lines: reader[Symbol.asyncIterator]() };
   }
 
   return {
     async ask(question, { isSecret = false, noInput }) {
-      stderr.write(question);
-      const line = await (stdin.isTTY ? readFromTerminal(isSecret, signal) : readPipedLine());
-      if (isSecret || !stdin.isTTY) stderr.write('\n');
+      // Opened before the question is shown, because it turns off that the terminal itself shows what is typed.
+      input ??= open();
+      isSecretAsked = isSecret;
+      echo.isOn = isTTY && !isSecret;
+      input.reader.setPrompt(isSecret ? '' : question);
+      if (echo.isOn) input.reader.prompt();
+      else stderr.write(question);
+      const { done, value } = await input.lines.next();
+      isSecretAsked = false;
+      if (isSecret || !isTTY) stderr.write('\n');
       signal.throwIfAborted();
-      if (!line) throw new CliError(exitCodes.usage, noInput);
-      return line;
+      if (done || !value) throw new CliError(exitCodes.usage, noInput);
+      return value;
     },
-    async close() {
-      await lines.return(undefined);
+    close() {
+      input?.reader.close();
       // The other program may keep the pipe open.
-      if (!stdin.isTTY) stdin.destroy();
+      if (!isTTY) stdin.destroy();
     },
   };
 }

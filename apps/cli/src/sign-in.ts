@@ -30,7 +30,7 @@ async function readCredentials(givenEmail: string | undefined, signal: AbortSign
       }));
     return { email, password };
   } finally {
-    await prompt.close();
+    prompt.close();
   }
 }
 
