@@ -198,3 +198,8 @@ export const commands = {
   },
 } as const satisfies Readonly<Record<string, CommandDefinition>>;
 export type CommandName = keyof typeof commands;
+
+/** The first words of commands with two. */
+export const groups = { captions: 'Manage the captions of a video' } as const;
+/** What help can be about. */
+export type Topic = CommandName | keyof typeof groups;

@@ -20,6 +20,14 @@ describe('the help of the program', () => {
   });
 });
 
+it('[CLI-FILE-07] the help of a group lists its commands', () => {
+  const help = helpText('captions').split('\n');
+
+  for (const name of ['captions list', 'captions upload', 'captions export'])
+    expect(help).toContainEqual(expect.stringMatching(new RegExp(`^  ${name} `)));
+  expect(help).not.toContainEqual(expect.stringMatching(/^ {2}login /));
+});
+
 describe('the help of a command', () => {
   it('has the usage, the options with defaults, and examples', () => {
     const help = helpText('upload');
@@ -30,7 +38,7 @@ describe('the help of a command', () => {
     expect(help).toMatch(/^Examples:\n {2}kinora-channel upload /m);
   });
 
-  it.each([undefined, ...names])('fits into 80 columns: %s', (name) => {
+  it.each([undefined, 'captions' as const, ...names])('fits into 80 columns: %s', (name) => {
     const lines = [...helpText(name).split('\n'), ...usageLines(name)];
 
     expect(lines.filter((line) => line.length > 80)).toEqual([]);

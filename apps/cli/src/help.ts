@@ -3,7 +3,9 @@ import {
   type CommandName,
   type OptionDefinition,
   type OptionName,
+  type Topic,
   commands,
+  groups,
   options,
 } from './commands.ts';
 import { exitCodeMeanings } from './exit-code.ts';
@@ -30,11 +32,22 @@ function optionRow(name: OptionName): Row {
 const exitCodeRows = (meanings: CommandDefinition['exitCodes']): readonly Row[] =>
   Object.entries(meanings).map(([code, meaning]) => [code, meaning]);
 
+const commandRows = (prefix = ''): readonly Row[] =>
+  Object.entries(commands)
+    .filter(([name]) => name.startsWith(prefix))
+    .map(([name, { summary }]) => [name, summary]);
+
+const isGroup = (topic: Topic): topic is keyof typeof groups => topic in groups;
+
+const usageOfGroup = (group: keyof typeof groups): readonly string[] => [
+  `Usage: ${PROGRAM} ${group} COMMAND [OPTIONS]`,
+  ...section('Commands', commandRows(`${group} `)),
+];
+
 function usageOfProgram(): readonly string[] {
-  const rows = Object.entries(commands).map(([name, { summary }]): Row => [name, summary]);
   return [
     `Usage: ${PROGRAM} COMMAND [OPTIONS]`,
-    ...section('Commands', [...rows, ['help', 'Show the help of a command']]),
+    ...section('Commands', [...commandRows(), ['help', 'Show the help of a command']]),
     ...section('Options', [optionRow('help'), optionRow('version')]),
   ];
 }
@@ -51,10 +64,12 @@ const whereToGetHelp = (topic: string, content: string) =>
   `Run "${PROGRAM} help ${topic}" for ${content}.`;
 
 /** Returns what to print below an error in the command line. */
-export const usageLines = (name?: CommandName): readonly string[] =>
-  name === undefined
-    ? [...usageOfProgram(), '', whereToGetHelp('COMMAND', 'the options of a command')]
-    : [...usageOfCommand(name), '', whereToGetHelp(name, 'details and examples')];
+export function usageLines(topic?: Topic): readonly string[] {
+  const ofCommand = (words: string) => whereToGetHelp(words, 'the options of a command');
+  if (topic === undefined) return [...usageOfProgram(), '', ofCommand('COMMAND')];
+  if (isGroup(topic)) return [...usageOfGroup(topic), '', ofCommand(`${topic} COMMAND`)];
+  return [...usageOfCommand(topic), '', whereToGetHelp(topic, 'details and examples')];
+}
 
 function helpOfProgram(): readonly string[] {
   return [
@@ -90,5 +105,8 @@ function helpOfCommand(name: CommandName): readonly string[] {
 }
 
 /** Returns the help of a command, or of the program. */
-export const helpText = (name?: CommandName): string =>
-  (name === undefined ? helpOfProgram() : helpOfCommand(name)).join('\n');
+export function helpText(topic?: Topic): string {
+  if (topic === undefined) return helpOfProgram().join('\n');
+  if (isGroup(topic)) return [`${groups[topic]}.`, '', ...usageLines(topic)].join('\n');
+  return helpOfCommand(topic).join('\n');
+}

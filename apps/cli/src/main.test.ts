@@ -38,7 +38,7 @@ describe('kinora-channel', () => {
 
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
     expect(stderr.split('\n')).toEqual([
-      'Unknown option: --yaml',
+      'Unknown option: --yaml.',
       '',
       'Usage: kinora-channel list [OPTIONS]',
       '',

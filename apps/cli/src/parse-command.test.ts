@@ -18,7 +18,10 @@ describe('parseCommand', () => {
     [['login', '--host', '--email', 'ada@example.com'], 'Missing value: --host URL'],
     [['list', '--json=yes'], '--json takes no value.'],
     [['list', '--retries', 'many'], '--retries must be a number from 0 to 999.'],
-    [['captions'], 'Unknown command: captions'],
+    [['captions'], 'Missing argument: captions COMMAND'],
+    [['captions', 'uplaod'], 'Did you mean "captions upload"?'],
+    [['uplaod'], 'Unknown command: uplaod. Did you mean "upload"?'],
+    [['list', '--jsn'], 'Unknown option: --jsn. Did you mean "--json"?'],
     [['captions', 'publish'], 'Unknown command: captions publish'],
     [['captions', 'upload', 'video'], 'Missing argument: FILE'],
     [['captions', 'upload', 'video', 'file', 'other'], 'Unexpected argument: other'],
@@ -30,7 +33,7 @@ describe('parseCommand', () => {
     [['captions', 'export', 'video', '--format', 'ass'], '--format must be vtt or srt.'],
     [['list', '--language', 'en'], 'Unknown option: --language'],
     [['upload', 'videos', '--visibility', 'hidden'], '--visibility must be private or public.'],
-  ])('refuses %j with the message “%s”', (args, message) => {
+  ])('[CLI-FILE-08] refuses %j with the message “%s”', (args, message) => {
     expect(() => parseCommand(args)).toThrow(message);
   });
 
@@ -84,7 +87,9 @@ describe('parseCommand', () => {
     [['help', 'captions', 'export'], 'captions export'],
     [['captions', 'upload', '-h'], 'captions upload'],
     [['list', 'too', 'many', '-h'], 'list'],
-  ])('returns the topic of the help for %j', (args, topic) => {
+    [['captions', '--help'], 'captions'],
+    [['help', 'captions'], 'captions'],
+  ])('[CLI-FILE-07] returns the topic of the help for %j', (args, topic) => {
     expect(parseCommand(args)).toEqual({ name: 'help', topic });
   });
 });

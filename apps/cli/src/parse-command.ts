@@ -3,14 +3,17 @@ import {
   type CommandDefinition,
   type CommandName,
   type OptionDefinition,
+  type Topic,
   commands,
+  groups,
   options,
 } from './commands.ts';
 import { CliError, exitCodes } from './exit-code.ts';
+import { didYouMean } from './similar.ts';
 
 /** A parsed command line. */
 export type Command =
-  | { readonly name: 'help'; readonly topic: CommandName | undefined }
+  | { readonly name: 'help'; readonly topic: Topic | undefined }
   | { readonly name: 'version' }
   | OnHost<{ readonly name: 'login'; readonly email: string | undefined }>
   | OnHost<{ readonly name: 'logout' }>
@@ -53,9 +56,10 @@ type Retrying<Fields> = OnHost<Fields> & { readonly retries: number };
 /** A mistake in the command line. The program prints the usage of the command below the message. */
 export class UsageError extends CliError {
   override readonly name = 'UsageError';
-  readonly command: CommandName | undefined;
+  /** What it is about. */
+  readonly command: Topic | undefined;
 
-  constructor(message: string, command?: CommandName) {
+  constructor(message: string, command?: Topic) {
     super(exitCodes.usage, message);
     this.command = command;
   }
@@ -64,7 +68,7 @@ export class UsageError extends CliError {
 const isCommandName = (text: string): text is CommandName => Object.hasOwn(commands, text);
 
 /** Whether the word begins the names of several commands. */
-const isGroup = (word: string) => Object.keys(commands).some((name) => name.startsWith(`${word} `));
+const isGroup = (word: string): word is keyof typeof groups => Object.hasOwn(groups, word);
 
 /** Finds the command at the start of the words; a name has one word or two. */
 function takeCommand(words: readonly string[]) {
@@ -72,7 +76,14 @@ function takeCommand(words: readonly string[]) {
   const both = `${first} ${second}`;
   if (isCommandName(both)) return { name: both, rest: words.slice(2) };
   if (isCommandName(first)) return { name: first, rest: words.slice(1) };
-  throw new UsageError(`Unknown command: ${isGroup(first) && second !== undefined ? both : first}`);
+  if (isGroup(first) && second === undefined)
+    throw new UsageError(`Missing argument: ${first} COMMAND`, first);
+  const typed = isGroup(first) ? both : first;
+  const meant = didYouMean(typed, [...Object.keys(commands), ...Object.keys(groups), 'help']);
+  throw new UsageError(
+    `Unknown command: ${typed}.${meant}`,
+    isGroup(first) ? first : undefined,
+  );
 }
 
 interface GivenOption {
@@ -87,7 +98,10 @@ interface GivenOption {
 /** Throws if the option is unknown, belongs to another command, or has a missing or unexpected value. */
 function checkOption({ name, rawName, value, inlineValue }: GivenOption, command?: CommandName) {
   const known: readonly string[] = command ? commands[command].options : Object.keys(options);
-  if (!known.includes(name)) throw new UsageError(`Unknown option: ${rawName}`, command);
+  if (!known.includes(name)) {
+    const longNames = [...known, 'help'].map((each) => `--${each}`);
+    throw new UsageError(`Unknown option: ${rawName}.${didYouMean(rawName, longNames)}`, command);
+  }
   const option = new Map<string, OptionDefinition>(Object.entries(options)).get(name);
   const isMissing = !value || (value.startsWith('-') && !inlineValue);
   if (option?.type === 'string' && isMissing)
@@ -122,6 +136,8 @@ export function parseCommand(args: readonly string[]): Command {
   if (given.some(({ name }) => name === 'version')) return { name: 'version' };
   if (word === 'help' || given.some(({ name }) => name === 'help')) {
     const words = positionals.filter((each) => each !== 'help');
+    const [first = '', ...others] = words;
+    if (isGroup(first) && others.length === 0) return { name: 'help', topic: first };
     return { name: 'help', topic: words.length > 0 ? takeCommand(words).name : undefined };
   }
   const command = word === undefined ? undefined : takeCommand(positionals);
