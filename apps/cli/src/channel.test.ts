@@ -24,17 +24,24 @@ const json = async (...path: readonly string[]): Promise<unknown> =>
   JSON.parse(await readFile(join(...path), 'utf8'));
 
 describe('kinora-channel login', () => {
-  it('stores the session in a file that only its owner can read, until logout', async () => {
+  it('[CLI-FILE-09] stores the session in a file that only its owner can read, until logout', async () => {
     const signedIn = await logIn();
     const { mode } = await stat(sandbox.sessionFile);
     const stored = await sandbox.storedValues(site.url);
+    const shown = await sandbox.run(['whoami']);
     const listed = await sandbox.run(['list', '--json']);
     const signedOut = await sandbox.run(['logout']);
     const after = await sandbox.run(['list']);
+    const nobody = await sandbox.run(['whoami']);
 
     expect(signedIn).toMatchObject({ exitCode: 0, stdout: '' });
     expect(signedIn.stderr).toContain(`as Ada Lovelace (@${ada.userName}).`);
     expect(mode & 0o777).toBe(0o600);
+    expect(shown).toMatchObject({
+      exitCode: 0,
+      stdout: `Ada Lovelace (@${ada.userName}), ${ada.email}, on ${site.url}\n`,
+    });
+    expect(nobody.exitCode).toBe(3);
     expect(listed).toMatchObject({ exitCode: 0, stdout: '[]\n' });
     expect(signedOut.exitCode).toBe(0);
     expect(after).toMatchObject({ exitCode: 3, stdout: '' });

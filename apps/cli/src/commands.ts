@@ -101,6 +101,13 @@ export const commands = {
     examples: ['logout'],
     exitCodes: { 4: 'The host did not confirm: there, the session ends when it expires' },
   },
+  whoami: {
+    summary: 'Show who is signed in',
+    options: ['host', 'retries'],
+    details: ['Asks the host, so it also shows whether the session is still valid.'],
+    examples: ['whoami'],
+    exitCodes: { 3: "Nobody is signed in, or the session has ended" },
+  },
   upload: {
     summary: 'Upload the videos of a folder',
     arguments: ['FOLDER'],
@@ -195,6 +202,21 @@ export const commands = {
       1: 'The video has no captions in this language, or it is not yours',
       4: 'No response, or the host asks to wait: run the same command again later',
     },
+  },
+  completion: {
+    summary: 'Print what completes commands in your shell',
+    arguments: ['SHELL'],
+    options: [],
+    details: [
+      'SHELL is bash, zsh or fish. Add the first line to ~/.bashrc, the second one to',
+      '~/.zshrc below "compinit", or the third one to ~/.config/fish/config.fish:',
+      '',
+      '  eval "$(kinora-channel completion bash)"',
+      '  eval "$(kinora-channel completion zsh)"',
+      '  kinora-channel completion fish | source',
+    ],
+    examples: ['completion bash'],
+    exitCodes: {},
   },
 } as const satisfies Readonly<Record<string, CommandDefinition>>;
 export type CommandName = keyof typeof commands;

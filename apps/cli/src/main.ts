@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 // The command `kinora-channel`. It accesses the host only through the SDK.
-import { createBackoff } from './backoff.ts';
+import { type Backoff, createBackoff, retry } from './backoff.ts';
 import { exportCaptions } from './captions/export-captions.ts';
 import { listCaptions } from './captions/list-captions.ts';
 import { uploadCaptions } from './captions/upload-captions.ts';
-import { chooseHost, openAccount } from './channel-client.ts';
+import { type Account, chooseHost, openAccount } from './channel-client.ts';
+import { CONTINUE, completionScripts, continuationsOf } from './completion.ts';
 import { describeFailure } from './describe-failure.ts';
 import { type ExitCode, exitCodes } from './exit-code.ts';
 import { exportChannel } from './export/export-channel.ts';
@@ -30,9 +31,22 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
+/** Prints who is signed in. Asks the host, because it may have ended the session. */
+async function printAccount({ sdk, host }: Account, backoff: Backoff): Promise<ExitCode> {
+  const { fullName, userName, email } = await retry(backoff, () =>
+    sdk.accounts.currentUser({ signal }),
+  );
+  terminal.print(`${fullName} (@${userName}), ${email}, on ${host}`);
+  return exitCodes.done;
+}
+
 async function run(command: Command, tried: { host?: string }): Promise<ExitCode> {
   if (command.name === 'help' || command.name === 'version') {
     terminal.print(command.name === 'help' ? helpText(command.topic) : versionText());
+    return exitCodes.done;
+  }
+  if (command.name === 'completion') {
+    terminal.print(completionScripts[command.shell]);
     return exitCodes.done;
   }
   const sessions = openSessionFile(sessionFilePath(process.env));
@@ -49,6 +63,8 @@ async function run(command: Command, tried: { host?: string }): Promise<ExitCode
   const backoff = createBackoff({ terminal, signal, host, retries: command.retries });
   try {
     switch (command.name) {
+      case 'whoami':
+        return await printAccount(account, backoff);
       case 'upload':
         return await uploadFolder({ ...command, account, terminal, backoff, signal });
       case 'export':
@@ -71,6 +87,11 @@ async function run(command: Command, tried: { host?: string }): Promise<ExitCode
 }
 
 async function main(): Promise<ExitCode> {
+  const [first, ...words] = process.argv.slice(2);
+  if (first === CONTINUE) {
+    for (const word of continuationsOf(words)) terminal.print(word);
+    return exitCodes.done;
+  }
   let command: Command | undefined;
   const tried: { host?: string } = {};
   try {

@@ -31,6 +31,7 @@ describe('parseCommand', () => {
       '--replace-version must be a number from 1.',
     ],
     [['captions', 'export', 'video', '--format', 'ass'], '--format must be vtt or srt.'],
+    [['completion', 'tcsh'], 'SHELL must be bash, zsh or fish.'],
     [['list', '--language', 'en'], 'Unknown option: --language'],
     [['upload', 'videos', '--visibility', 'hidden'], '--visibility must be private or public.'],
   ])('[CLI-FILE-08] refuses %j with the message “%s”', (args, message) => {

@@ -8,6 +8,7 @@ import {
   groups,
   options,
 } from './commands.ts';
+import { type Shell, isShell } from './completion.ts';
 import { CliError, exitCodes } from './exit-code.ts';
 import { didYouMean } from './similar.ts';
 
@@ -15,8 +16,10 @@ import { didYouMean } from './similar.ts';
 export type Command =
   | { readonly name: 'help'; readonly topic: Topic | undefined }
   | { readonly name: 'version' }
+  | { readonly name: 'completion'; readonly shell: Shell }
   | OnHost<{ readonly name: 'login'; readonly email: string | undefined }>
   | OnHost<{ readonly name: 'logout' }>
+  | Retrying<{ readonly name: 'whoami' }>
   | Retrying<{ readonly name: 'list'; readonly asJson: boolean }>
   | Retrying<{
       readonly name: 'upload';
@@ -157,6 +160,11 @@ export function parseCommand(args: readonly string[]): Command {
       return { name, host, email };
     case 'logout':
       return { name, host };
+    case 'completion':
+      if (!isShell(first)) throw new UsageError('SHELL must be bash, zsh or fish.', name);
+      return { name, shell: first };
+    case 'whoami':
+      return { name, host, retries };
     case 'list':
       return { name, host, retries, asJson: values.json ?? false };
     case 'upload':
