@@ -3,7 +3,17 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { homedir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { turboCacheFolder } from './turbo-cache.mjs';
@@ -27,6 +37,18 @@ function nodeSuits(version) {
     .exec(manifest.engines.node)
     .map(Number);
   return major >= newMajor || (major === oldMajor && minor >= oldMinor);
+}
+
+/**
+ * Service users often have a home that does not exist or that they cannot write. npm and pnpm keep their caches there, so
+ * they get a folder in `.tools` instead.
+ */
+try {
+  accessSync(`${homedir()}/`, constants.W_OK); // with the slash, because a file is not a home
+} catch {
+  process.env.HOME = join(root, '.tools', 'home');
+  // npm sets it for the commands that it starts.
+  process.env.npm_config_cache = join(process.env.HOME, '.npm');
 }
 
 /** The process that this script waits for, and whether this script was told to stop. */
@@ -107,8 +129,12 @@ async function tool(name, version) {
   if (!existsSync(home)) {
     console.error(`Fetching ${name} ${version} into .tools …`);
     const staging = `${home}.${process.pid}`;
-    mkdirSync(staging, { recursive: true });
-    writeFileSync(join(staging, 'package.json'), '{"private":true}\n');
+    try {
+      mkdirSync(staging, { recursive: true });
+      writeFileSync(join(staging, 'package.json'), '{"private":true}\n');
+    } catch (error) {
+      stop(`Could not write to ${join(root, '.tools')}: ${error.message}`);
+    }
     const flags =
       '--no-save --no-package-lock --ignore-scripts --no-audit --no-fund --loglevel=error';
     const status = await npm([
@@ -121,7 +147,7 @@ async function tool(name, version) {
     if (status !== 0) {
       rmSync(staging, { recursive: true, force: true });
       stop(
-        `Could not fetch ${name} ${version}. Check the network, or install Node ${pinnedNode} and pnpm ${pinnedPnpm} by hand.`,
+        `Could not fetch ${name} ${version}: npm says why above. If there is no network, install Node ${pinnedNode} and pnpm ${pinnedPnpm} by hand.`,
       );
     }
     const setup = join(staging, 'node_modules', name, 'install.js');

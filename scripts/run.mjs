@@ -2,6 +2,7 @@
 // dependencies, because it must run on any Node from version 20, before anything is installed.
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { environment, execute, install, root, run, stop } from './pinned-tools.mjs';
 
@@ -19,6 +20,24 @@ async function stopIfRunning() {
   } catch {
     // No server is running.
   }
+}
+
+/**
+ * Stops when another program has the port, before anything is installed or built. Anything else that is wrong with the
+ * address is left to the server's own check.
+ */
+async function stopIfPortIsTaken() {
+  const port = Number(process.env.PORT || 8000);
+  const probe = createServer();
+  try {
+    await once(probe.listen({ port, host: process.env.HOST || '127.0.0.1' }), 'listening');
+  } catch (error) {
+    if (error.code === 'EADDRINUSE')
+      stop(
+        `PORT: ${port} is taken by another program. Stop that one, or choose another port. Example: PORT=${port + 1} npm start`,
+      );
+  }
+  probe.close();
 }
 
 // Turbo refuses to start more endless tasks than its limit, which is two on two cores. Without the loose mode it hides the
@@ -59,7 +78,10 @@ const benchPart = (part) =>
     : ['node', 'apps/server/bench/main.ts', part];
 
 const [command = 'start', ...rest] = process.argv.slice(2);
-if (command === 'start') await stopIfRunning();
+if (command === 'start') {
+  await stopIfRunning();
+  await stopIfPortIsTaken();
+}
 const env = await environment();
 await install(env);
 if (command === 'start') {

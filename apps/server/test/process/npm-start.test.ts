@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { createServer as createListener } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -77,7 +78,7 @@ describe.each(['SIGTERM', 'SIGKILL'] as const)('%s to `npm start`', (signal) => 
     const { PATH = '' } = process.env;
     npm = spawn('npm', ['start'], {
       cwd: folder,
-      env: { PATH, PID_FILE: pidFile },
+      env: { PATH, PID_FILE: pidFile, PORT: '0' },
       stdio: 'ignore',
     });
     await expect
@@ -118,4 +119,45 @@ it('[OPERATING-06] `npm start` reports the address of a running site before it i
   expect(complaint).toContain(
     'Kinora is already running at http://localhost:8000 (this data folder).',
   );
+});
+
+/** Runs `npm start` to its end. Resolves with what it complains about. */
+async function complaintOfStart(env: NodeJS.ProcessEnv) {
+  const { PATH = '' } = process.env;
+  npm = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { PATH, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [complaint, [code]] = await Promise.all([
+    npm.stderr ? text(npm.stderr) : '',
+    once(npm, 'exit'),
+  ]);
+  return { complaint, code };
+}
+
+it('[CLI-FILE-13] `npm start` names a taken port before it installs or builds anything', async () => {
+  await makeCheckout(WAITS, WAITS, SERVER_WAITS);
+  const other = createListener();
+  await once(other.listen(0, '127.0.0.1'), 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+
+  const { complaint, code } = await complaintOfStart({ PORT: String(port) });
+  other.close();
+
+  expect(code).toBe(1);
+  expect(complaint).toContain(`PORT: ${port} is taken by another program.`);
+});
+
+it('[CLI-FILE-14] `npm start` gives npm and pnpm a folder in .tools when the home cannot be written', async () => {
+  const printsHome = '#!/bin/sh\necho "home $HOME" >&2\nexit 3\n';
+  await makeCheckout(printsHome, ENDS, SERVER_WAITS);
+
+  const { complaint } = await complaintOfStart({
+    HOME: join(folder, 'package.json'), // a file: also root cannot write below it
+    PORT: '0',
+  });
+
+  expect(complaint).toContain(`home ${join(folder, '.tools', 'home')}\n`);
 });
