@@ -22,6 +22,11 @@ export const options = {
     value: 'ADDRESS',
     help: 'E-mail address of the account (default: asks for it)',
   },
+  title: { type: 'string', value: 'TEXT', help: 'Title (default: the file name)' },
+  description: { type: 'string', value: 'TEXT', help: 'Description (default: none)' },
+  thumbnail: { type: 'string', value: 'FILE', help: 'Picture (default: one of the video)' },
+  playlist: { type: 'string', value: 'NAME', help: 'Playlist to add to, or its id' },
+  captions: { type: 'string', value: 'FILE', help: 'Captions; needs --language' },
   visibility: {
     type: 'string',
     value: 'VALUE',
@@ -59,7 +64,7 @@ export type OptionName = keyof typeof options;
 export interface CommandDefinition {
   /** One line without a full stop, for the list of commands. */
   readonly summary: string;
-  /** The arguments that must follow the command. */
+  /** The arguments that must follow the command. The last one may be repeated if it ends with `…`. */
   readonly arguments?: readonly string[];
   /** Every command has `--help`, too. */
   readonly options: readonly OptionName[];
@@ -106,15 +111,27 @@ export const commands = {
     options: ['host', 'retries'],
     details: ['Asks the host, so it also shows whether the session is still valid.'],
     examples: ['whoami'],
-    exitCodes: { 3: "Nobody is signed in, or the session has ended" },
+    exitCodes: { 3: 'Nobody is signed in, or the session has ended' },
   },
   upload: {
-    summary: 'Upload the videos of a folder',
-    arguments: ['FOLDER'],
-    options: ['visibility', 'dry-run', 'host', 'retries'],
+    summary: 'Upload videos, or all videos of a folder',
+    arguments: ['PATH…'],
+    options: [
+      'title',
+      'description',
+      'thumbnail',
+      'playlist',
+      'captions',
+      'language',
+      'visibility',
+      'dry-run',
+      'host',
+      'retries',
+    ],
     details: [
-      'Uploads each video of the folder once, one after the other. The title is the',
-      'file name without its extension. Subfolders are ignored.',
+      'PATH is one folder, or one or more files. Uploads each video once, one after the',
+      'other. The title is the file name without its extension. Subfolders are ignored.',
+      '--title, --thumbnail and --captions are for a single file.',
       '',
       'To continue after an interruption, run the same command again. The command',
       'records its uploads in the file .kinora-upload.json of the folder, so that it',
@@ -122,7 +139,11 @@ export const commands = {
       '',
       ...pauses,
     ],
-    examples: ['upload ~/Videos --dry-run', 'upload ~/Videos --visibility public'],
+    examples: [
+      'upload ~/Videos --dry-run',
+      'upload ~/Videos --visibility public',
+      'upload talk.mp4 --title "A talk" --playlist Talks \\\n    --captions talk.srt --language en',
+    ],
     exitCodes: {
       1: 'Some videos were refused; the others are uploaded',
       4: 'No response, or the host asks to wait: run the same command again later',

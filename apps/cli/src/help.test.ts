@@ -32,7 +32,7 @@ describe('the help of a command', () => {
   it('has the usage, the options with defaults, and examples', () => {
     const help = helpText('upload');
 
-    expect(help).toMatch(/^Usage: kinora-channel upload FOLDER \[OPTIONS\]$/m);
+    expect(help).toMatch(/^Usage: kinora-channel upload PATH… \[OPTIONS\]$/m);
     expect(help).toMatch(/^ {2}--visibility VALUE {2}.*\(default: private\)$/m);
     expect(help).toMatch(/^ {2}--retries N .*\(default: 5\)$/m);
     expect(help).toMatch(/^Examples:\n {2}kinora-channel upload /m);

@@ -29,7 +29,7 @@ describe('kinora-channel', () => {
     const byOption = await sandbox.run(['upload', '--help']);
 
     expect(byCommand).toMatchObject({ exitCode: 0, stderr: '' });
-    expect(byCommand.stdout).toContain('Usage: kinora-channel upload FOLDER [OPTIONS]\n');
+    expect(byCommand.stdout).toContain('Usage: kinora-channel upload PATH… [OPTIONS]\n');
     expect(byOption).toEqual(byCommand);
   });
 

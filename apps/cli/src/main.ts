@@ -16,7 +16,7 @@ import { type Command, parseCommand } from './parse-command.ts';
 import { openSessionFile, sessionFilePath } from './session-file.ts';
 import { logIn, logOut } from './sign-in.ts';
 import { createTerminal } from './terminal.ts';
-import { uploadFolder } from './upload/upload-folder.ts';
+import { uploadPaths } from './upload/upload-paths.ts';
 import { versionText } from './version.ts';
 
 endOnOutputErrors(process);
@@ -66,7 +66,7 @@ async function run(command: Command, tried: { host?: string }): Promise<ExitCode
       case 'whoami':
         return await printAccount(account, backoff);
       case 'upload':
-        return await uploadFolder({ ...command, account, terminal, backoff, signal });
+        return await uploadPaths({ ...command, account, terminal, backoff, signal });
       case 'export':
         return await exportChannel({ ...command, account, terminal, backoff, signal });
       case 'captions list':

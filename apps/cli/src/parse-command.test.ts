@@ -8,9 +8,9 @@ describe('parseCommand', () => {
     [[], 'No command was given.'],
     [['--verison'], 'Unknown option: --verison'],
     [['list', 'photos'], 'Unexpected argument: photos'],
-    [['upload', 'videos', 'photos'], 'Unexpected argument: photos'],
-    [['upload'], 'Missing argument: FOLDER'],
-    [['upload', ''], 'Missing argument: FOLDER'],
+    [['upload'], 'Missing argument: PATH…'],
+    [['upload', ''], 'Missing argument: PATH…'],
+    [['upload', 'a.mp4', '--captions', 'a.srt'], 'need each other'],
     [['list', '--dry-run'], 'Unknown option: --dry-run'],
     [['logout', '--retries', '2'], 'Unknown option: --retries'],
     [['login', '--password', 'Secret1!x'], 'Unknown option: --password'],
@@ -41,7 +41,8 @@ describe('parseCommand', () => {
   it('returns the defaults of options that were not given', () => {
     expect(parseCommand(['upload', 'videos'])).toEqual({
       name: 'upload',
-      folder: 'videos',
+      paths: ['videos'],
+      details: {},
       host: undefined,
       retries: 5,
       visibility: 'private',

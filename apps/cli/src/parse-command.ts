@@ -23,8 +23,9 @@ export type Command =
   | Retrying<{ readonly name: 'list'; readonly asJson: boolean }>
   | Retrying<{
       readonly name: 'upload';
-      readonly folder: string;
+      readonly paths: readonly string[];
       readonly visibility: 'private' | 'public';
+      readonly details: UploadDetails;
       readonly isDryRun: boolean;
     }>
   | Retrying<{
@@ -53,6 +54,16 @@ export type Command =
       readonly format: 'vtt' | 'srt';
       readonly folder: string;
     }>;
+/** What the options of an upload say about its videos. */
+export interface UploadDetails {
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+  /** Path of a picture. */
+  readonly thumbnail: string | undefined;
+  /** Name or id. */
+  readonly playlist: string | undefined;
+  readonly captions: { readonly file: string; readonly language: string } | undefined;
+}
 type OnHost<Fields> = Fields & { readonly host: string | undefined };
 type Retrying<Fields> = OnHost<Fields> & { readonly retries: number };
 
@@ -83,10 +94,7 @@ function takeCommand(words: readonly string[]) {
     throw new UsageError(`Missing argument: ${first} COMMAND`, first);
   const typed = isGroup(first) ? both : first;
   const meant = didYouMean(typed, [...Object.keys(commands), ...Object.keys(groups), 'help']);
-  throw new UsageError(
-    `Unknown command: ${typed}.${meant}`,
-    isGroup(first) ? first : undefined,
-  );
+  throw new UsageError(`Unknown command: ${typed}.${meant}`, isGroup(first) ? first : undefined);
 }
 
 interface GivenOption {
@@ -118,7 +126,7 @@ function checkArguments(given: readonly string[], command: CommandName): void {
   const { arguments: needed = [] }: CommandDefinition = commands[command];
   const missing = needed.find((_, index) => !given[index]);
   if (missing !== undefined) throw new UsageError(`Missing argument: ${missing}`, command);
-  const unexpected = given[needed.length];
+  const unexpected = needed.at(-1)?.endsWith('…') ? undefined : given[needed.length];
   if (unexpected !== undefined) throw new UsageError(`Unexpected argument: ${unexpected}`, command);
 }
 
@@ -151,7 +159,7 @@ export function parseCommand(args: readonly string[]): Command {
   const [first = '', second = ''] = rest;
 
   const { values } = parseArgs(config);
-  const { host, email, visibility, language, label, format } = values;
+  const { host, email, visibility, language, label, format, captions } = values;
   if (!/^\d{1,3}$/.test(values.retries))
     throw new UsageError('--retries must be a number from 0 to 999.', name);
   const retries = Number(values.retries);
@@ -170,12 +178,21 @@ export function parseCommand(args: readonly string[]): Command {
     case 'upload':
       if (visibility !== 'private' && visibility !== 'public')
         throw new UsageError('--visibility must be private or public.', name);
+      if ((captions === undefined) !== (language === undefined))
+        throw new UsageError('--captions FILE and --language TAG need each other.', name);
       return {
         name,
         host,
         retries,
-        folder: first,
+        paths: rest,
         visibility,
+        details: {
+          title: values.title,
+          description: values.description,
+          thumbnail: values.thumbnail,
+          playlist: values.playlist,
+          captions: captions && language ? { file: captions, language } : undefined,
+        },
         isDryRun: values['dry-run'] ?? false,
       };
     case 'export': {

@@ -54,10 +54,18 @@ export async function readFolder(folder: string): Promise<FolderContent> {
     const reason = describeFileError(cause);
     throw new CliError(exitCodes.usage, `Cannot read the folder ${folder}: ${reason}.`, { cause });
   });
+  return readFiles(
+    folder,
+    names.filter((each) => !each.startsWith('.')),
+  );
+}
+
+/** Reads these files of a folder. */
+export async function readFiles(folder: string, names: readonly string[]): Promise<FolderContent> {
   const videos: FolderVideo[] = [];
   const others: string[] = [];
   const unreadable: string[] = [];
-  for (const name of names.filter((each) => !each.startsWith('.')).sort(compareNames)) {
+  for (const name of names.toSorted(compareNames)) {
     const path = join(folder, name);
     const mediaType = mediaTypes[extname(name).toLowerCase()];
     const facts = await stat(path).catch((error: unknown) => {

@@ -12,6 +12,10 @@ export interface JournalEntry {
   readonly name: string;
   readonly title: string;
   readonly visibility: 'private' | 'public';
+  readonly description?: string | undefined;
+  /** Path of a picture. */
+  readonly thumbnail?: string | undefined;
+  readonly playlistIds?: readonly string[] | undefined;
   /** `sending`: the upload has started and its outcome is unknown. */
   readonly state: 'sending' | 'stored';
   readonly startedAt: string;

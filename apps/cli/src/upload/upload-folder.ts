@@ -3,20 +3,25 @@ import type { Account } from '../channel-client.ts';
 import { type ExitCode, exitCodes } from '../exit-code.ts';
 import { describeReadError } from '../file-error.ts';
 import type { Terminal } from '../terminal.ts';
-import { type FolderVideo, digestOf, readFolder, titleOf } from './folder-videos.ts';
+import { type FolderContent, type FolderVideo, digestOf, titleOf } from './folder-videos.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { createProgress, megabytes } from './progress.ts';
-import { uploadOne } from './upload-one.ts';
+import { type Draft, uploadOne } from './upload-one.ts';
 
 export interface UploadFolderOptions {
   readonly account: Account;
+  /** Where the journal is. */
   readonly folder: string;
-  readonly visibility: 'private' | 'public';
+  readonly content: FolderContent;
+  /** Default of the title: the name of the file. */
+  readonly draft: Omit<Draft, 'title'> & { readonly title?: string | undefined };
   /** Only prints what would be sent. */
   readonly isDryRun: boolean;
   readonly terminal: Terminal;
   readonly backoff: Backoff;
   readonly signal: AbortSignal;
+  /** Called when a video is stored. Resolves with what was refused. */
+  readonly onStored?: (videoId: string) => Promise<string | undefined>;
 }
 
 interface PlannedUpload {
@@ -53,10 +58,10 @@ async function planUploads(videos: readonly FolderVideo[], journal: Journal, sig
 const count = (number: number, one: string, several = one) =>
   number > 0 ? [`${number} ${number === 1 ? one : several}`] : [];
 
-/** Uploads the videos of a folder that the channel does not have yet, one after the other. */
+/** Uploads those videos of a folder that the channel does not have yet, one after the other. */
 export async function uploadFolder(options: UploadFolderOptions): Promise<ExitCode> {
-  const { account, folder, visibility, isDryRun, terminal, backoff, signal } = options;
-  const { videos, others, unreadable } = await readFolder(folder);
+  const { account, folder, isDryRun, terminal, backoff, signal } = options;
+  const { videos, others, unreadable } = options.content;
   const journal = openJournal(folder, `${account.host} ${account.user.id}`);
   const { toSend, existing, duplicates, ...plan } = await planUploads(videos, journal, signal);
   if (videos.length + unreadable.length === 0)
@@ -74,7 +79,7 @@ export async function uploadFolder(options: UploadFolderOptions): Promise<ExitCo
     logRefused();
     for (const { video } of toSend)
       terminal.print(
-        `${video.name}: would be uploaded as "${titleOf(video)}", ${megabytes(video.sizeBytes)}`,
+        `${video.name}: would be uploaded as "${options.draft.title ?? titleOf(video)}", ${megabytes(video.sizeBytes)}`,
       );
     const parts = [
       `${toSend.length} to upload`,
@@ -102,7 +107,7 @@ export async function uploadFolder(options: UploadFolderOptions): Promise<ExitCo
   try {
     for (const { video, digest } of toSend) {
       const onProgress = createProgress(terminal, video.name, video.sizeBytes);
-      const draft = { title: titleOf(video), visibility };
+      const draft = { ...options.draft, title: options.draft.title ?? titleOf(video) };
       const outcome = await uploadOne({
         account,
         journal,
@@ -118,6 +123,8 @@ export async function uploadFolder(options: UploadFolderOptions): Promise<ExitCo
       else {
         uploaded += 1;
         terminal.log(`${video.name}: uploaded`);
+        const problem = await options.onStored?.(outcome.videoId);
+        if (problem !== undefined) refused.push(problem);
       }
     }
   } finally {

@@ -18,6 +18,12 @@ export type Outcome =
   | { readonly kind: 'stored'; readonly videoId: string }
   | { readonly kind: 'refused'; readonly reason: string };
 
+/** What is said about a video. */
+export type Draft = Pick<
+  JournalEntry,
+  'title' | 'visibility' | 'description' | 'thumbnail' | 'playlistIds'
+>;
+
 export interface UploadOneOptions {
   readonly account: Account;
   readonly journal: Journal;
@@ -25,7 +31,7 @@ export interface UploadOneOptions {
   readonly signal: AbortSignal;
   readonly video: FolderVideo;
   readonly digest: string;
-  readonly draft: Pick<JournalEntry, 'title' | 'visibility'>;
+  readonly draft: Draft;
   readonly onProgress: (share: number) => void;
 }
 
@@ -117,10 +123,16 @@ export async function uploadOne(options: UploadOneOptions): Promise<Outcome> {
 
   async function sendOnce(entry: JournalEntry): Promise<Outcome | 'retry'> {
     try {
-      const { key: idempotencyKey, title, visibility } = entry;
-      const fields = { title, description: '', visibility, idempotencyKey, onProgress };
+      const { key: idempotencyKey, title, visibility, description = '', playlistIds } = entry;
+      const thumbnail = entry.thumbnail && (await openAsBlob(entry.thumbnail));
+      const fields = { title, description, visibility, playlistIds, idempotencyKey, onProgress };
       const videoFile = await openAsBlob(video.path, { type: video.mediaType });
-      const { id } = await sdk.videos.publish({ ...fields, videoFile, signal });
+      const { id } = await sdk.videos.publish({
+        ...fields,
+        videoFile,
+        ...(thumbnail && { thumbnail }),
+        signal,
+      });
       return stored(entry, id);
     } catch (failure) {
       if (signal.aborted) throw failure;

@@ -1,0 +1,99 @@
+import { stat } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
+import { isApiFailure } from '@kinora/sdk';
+import { type Backoff, retry } from '../backoff.ts';
+import { uploadCaptions } from '../captions/upload-captions.ts';
+import type { Account } from '../channel-client.ts';
+import { CliError, type ExitCode, exitCodes } from '../exit-code.ts';
+import { describeReadError } from '../file-error.ts';
+import { type UploadDetails, UsageError } from '../parse-command.ts';
+import type { Terminal } from '../terminal.ts';
+import { readFiles, readFolder } from './folder-videos.ts';
+import { uploadFolder } from './upload-folder.ts';
+
+export interface UploadPathsOptions {
+  readonly account: Account;
+  /** A folder, or files. */
+  readonly paths: readonly string[];
+  readonly visibility: 'private' | 'public';
+  readonly details: UploadDetails;
+  readonly isDryRun: boolean;
+  readonly terminal: Terminal;
+  readonly backoff: Backoff;
+  readonly signal: AbortSignal;
+}
+
+const factsOf = (path: string) =>
+  stat(path).catch((cause: unknown) => {
+    throw new CliError(exitCodes.usage, `${path} ${describeReadError(cause)}.`, { cause });
+  });
+
+/** Resolves with the id of a playlist of the account. */
+async function findPlaylist({ account, backoff, signal }: UploadPathsOptions, wanted: string) {
+  const { sdk, user } = account;
+  const own = await retry(backoff, () => sdk.playlists.listNames({ userId: user.id, signal }));
+  const found = own.filter(({ id, name }) => id === wanted || name === wanted);
+  const [playlist] = found;
+  if (found.length === 1 && playlist) return playlist.id;
+  const problem = found.length > 1 ? 'Several playlists have' : 'No playlist of yours has';
+  const names = own.map(({ id, name }) => `\n  ${id}  ${name}`).join('');
+  throw new CliError(exitCodes.usage, `${problem} the name or id "${wanted}". Yours:${names}`);
+}
+
+/** Uploads a folder, or files: those of each folder together, because the folder has their journal. */
+export async function uploadPaths(options: UploadPathsOptions): Promise<ExitCode> {
+  const { account, paths, visibility, details, terminal, backoff, signal } = options;
+  const { title, description, thumbnail, captions } = details;
+  const areFolders = await Promise.all(
+    paths.map(async (path) => (await factsOf(path)).isDirectory()),
+  );
+  const hasFolder = areFolders.includes(true);
+  if (hasFolder && paths.length > 1)
+    throw new UsageError('Name one folder, or only files.', 'upload');
+  if ((hasFolder || paths.length > 1) && (title ?? thumbnail ?? captions) !== undefined)
+    throw new UsageError('--title, --thumbnail and --captions are for a single file.', 'upload');
+  for (const file of [thumbnail, captions?.file]) if (file !== undefined) await factsOf(file);
+
+  const playlistIds =
+    details.playlist === undefined ? undefined : [await findPlaylist(options, details.playlist)];
+  const picture = thumbnail === undefined ? undefined : resolve(thumbnail);
+  const draft = { title, visibility, description, thumbnail: picture, playlistIds };
+
+  async function addCaptions(videoId: string): Promise<string | undefined> {
+    if (!captions) return undefined;
+    const added = await uploadCaptions({
+      account,
+      terminal,
+      backoff,
+      signal,
+      videoId,
+      ...captions,
+      label: undefined,
+      replaceVersion: undefined,
+    }).catch((failure: unknown) => {
+      if (!isApiFailure(failure, 'refused')) throw failure;
+      terminal.log(failure.reason);
+      return exitCodes.refused;
+    });
+    if (added === exitCodes.done) return undefined;
+    const again = `kinora-channel captions upload ${videoId} ${captions.file} --language ${captions.language}`;
+    return `${captions.file}: the video has no captions. Run: ${again}`;
+  }
+
+  const folders = hasFolder
+    ? paths.map((folder) => ({ folder, read: () => readFolder(folder) }))
+    : [...Map.groupBy(paths, (path) => dirname(path))].map(([folder, files]) => ({
+        folder,
+        read: () => readFiles(folder, [...new Set(files.map((file) => basename(file)))]),
+      }));
+  let exitCode: ExitCode = exitCodes.done;
+  for (const { folder, read } of folders) {
+    const content = await read();
+    const { others } = content;
+    if (!hasFolder && others.length > 0)
+      throw new CliError(exitCodes.usage, `Not a video: ${others.join(', ')}.`);
+    const ended = await uploadFolder({ ...options, folder, content, draft, onStored: addCaptions });
+    if (ended !== exitCodes.done) exitCode = ended;
+  }
+  return exitCode;
+}
