@@ -1,19 +1,21 @@
 // The compiler runs these tests: it reports an expected error that does not occur.
-import { sends } from './call.ts';
+import { rules, sends } from './call.ts';
 import type { commentRequests } from './comments/requests.ts';
 
 type Requests = typeof commentRequests;
 
-export const named = sends<Requests['list']>({ page: true, limit: true });
+const video = { videoId: 'videoId' } as const;
 
-// A call must name every field of its rules.
-// @ts-expect-error -- no "limit"
-export const missing = sends<Requests['list']>({ page: true });
+export const named = sends(rules<Requests['add']>, video, { content: 'comment' });
+export const names: { readonly videoId: 'videoId'; readonly content: 'comment' } = named.names;
 
-// A call must not name a field that its rules do not have.
-// @ts-expect-error -- "sortBy"
-export const superfluous = sends<Requests['list']>({ page: true, limit: true, sortBy: true });
+// A call must have an option for every field of its rules.
+// @ts-expect-error -- no option for "limit"
+export const missing = sends(rules<Requests['list']>, video, { page: 'page' });
 
-// Path parameters are not named: they are in the path.
-// @ts-expect-error -- "videoId"
-export const inPath = sends<Requests['add']>({ comment: true, videoId: true });
+// @ts-expect-error -- no option for the path parameter "videoId"
+export const pathMissing = sends(rules<Requests['add']>, { content: 'comment' });
+
+// An option must not stand for a field that the rules do not have.
+// @ts-expect-error -- "content" is the name of the option, and "comment" of the field
+export const superfluous = sends(rules<Requests['add']>, video, { content: 'content' });

@@ -1,6 +1,6 @@
 import type { HostFeature } from '@kinora/domain';
 import type { Codec } from './codec.ts';
-import type { FieldName, RequestRules } from './request-rules.ts';
+import type { RequestRules, WireName } from './request-rules.ts';
 
 /**
  * Who may call. `open`: anyone; `viewer`: anyone, but the response depends on the credentials; `session`: signed-in
@@ -33,29 +33,58 @@ export interface Call<Data = unknown, Rules extends RequestRules = RequestRules>
   readonly encoding?: Encoding;
   /** Status of a success; default 200. */
   readonly status?: 201;
-  /** The fields that are not in the path, with the type of the call's rules in `requests.ts`. Absent: the call has none. */
+  /** The fields, with the type of the call's rules in `requests.ts`. Absent: the call has none. */
   readonly request?: RequestFields<Rules>;
   /** The codec of `data` in a success. */
   readonly data: Codec<Data, unknown>;
+  /** The method of the SDK returns `success` and `message` of the envelope instead of `data`. */
+  readonly returns?: 'acknowledgement';
+  /** The method of the SDK resolves also if the host responds with 404: what shall be gone is gone. */
+  readonly missing?: 'resolves';
 }
 
 /** The calls of one subject, by name. */
 export type Calls = Readonly<Record<string, Call>>;
 
-/** The names of the fields that a call sends besides its path parameters. Carries the type of the call's rules. */
-export interface RequestFields<Rules extends RequestRules> {
-  readonly names: readonly string[];
+/** The name on the wire of each option of the SDK's method. */
+export type FieldNames = Readonly<Record<string, string>>;
+
+/** The fields that a call sends in its path, query or body. Carries the type of the call's rules. */
+export interface RequestFields<Rules extends RequestRules, Names = FieldNames> {
+  /** In the order in which a form has them. */
+  readonly names: Names;
   /** For the compiler only; never present. */
   readonly rules?: readonly [Rules];
 }
 
+/** Stands for the type of a call's rules, which clients do not bundle: `rules<Requests['edit']>`. Not called. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it is there for its type
+export const rules = <Rules extends RequestRules>(): Rules | undefined => undefined;
+
+type All<Parts extends readonly unknown[]> = Parts extends readonly [infer First, ...infer Rest]
+  ? First & All<Rest>
+  : unknown;
+
+/** Requires an option for each field of the rules. */
+type EveryField<Rules extends RequestRules, Names> = [
+  Exclude<WireName<Rules>, Names[keyof Names]>,
+] extends [never]
+  ? unknown
+  : { readonly fieldsWithoutOption: Exclude<WireName<Rules>, Names[keyof Names]> };
+
 /**
- * Names the fields of a request besides its path parameters. The compiler compares the names with the rules in
- * `requests.ts`, which clients therefore do not bundle.
+ * Names the option of the SDK for each field of a request. The doc comments of the names are those of the options. The
+ * compiler compares the fields with the rules in `requests.ts`.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function sends<Rules extends RequestRules>(
-  fields: Readonly<Record<FieldName<Rules>, true>>,
-): RequestFields<Rules> {
-  return { names: Object.keys(fields) };
+export function sends<
+  Rules extends RequestRules,
+  const Parts extends readonly Readonly<Record<string, WireName<Rules>>>[],
+>(
+  _rules: (() => Rules | undefined) & EveryField<Rules, All<Parts>>,
+  ...names: Parts
+): RequestFields<Rules, All<Parts>>;
+/* @__NO_SIDE_EFFECTS__ */
+export function sends(_rules: unknown, ...names: readonly FieldNames[]): RequestFields<object> {
+  return { names: Object.assign({}, ...names) };
 }

@@ -1,5 +1,5 @@
 export { calls } from './calls.ts';
-export { accountCalls, channelCall } from './accounts/calls.ts';
+export { accountCalls, channelCall, logoutCall, refreshCall } from './accounts/calls.ts';
 export { captionCalls } from './captions/calls.ts';
 export { commentCalls, commentsCall } from './comments/calls.ts';
 export { historyCalls } from './history/calls.ts';
@@ -14,7 +14,7 @@ export {
   channelOrders,
   feedOrder,
 } from './videos/orders.ts';
-export type { AccessLevel, Call, Encoding, RequestFields } from './call.ts';
+export type { AccessLevel, Call, Calls, Encoding, FieldNames, RequestFields } from './call.ts';
 export type { CheckedOf, ParamName, RequestOf, RequestRules, SentFields } from './request-rules.ts';
 export { API_PREFIX, fieldText, fillPath, paramNames, requestPath } from './path.ts';
 export {

@@ -1,4 +1,6 @@
 import {
+  type Id,
+  type IdOrText,
   asCommentId,
   asPlaylistId,
   asUserId,
@@ -12,13 +14,18 @@ import * as v from 'valibot';
 /** Ids are stored and compared in lower case. */
 const uuid = v.pipe(v.string(), v.uuid('This is not a valid id'), v.toLowerCase());
 
-export const videoIdField = v.pipe(uuid, v.transform(asVideoId));
-export const userIdField = v.pipe(uuid, v.transform(asUserId));
-export const commentIdField = v.pipe(uuid, v.transform(asCommentId));
-export const playlistIdField = v.pipe(uuid, v.transform(asPlaylistId));
+const idField = <Kind extends string>(
+  asId: (text: string) => Id<Kind>,
+): v.GenericSchema<IdOrText<Kind>, Id<Kind>> => v.pipe(uuid, v.transform(asId));
 
-/** A whole number from 1 to `maximum`, as a number or as the text of a query. */
-const wholeNumber = (name: string, maximum: number) => {
+export const videoIdField = idField(asVideoId);
+export const userIdField = idField(asUserId);
+export const commentIdField = idField(asCommentId);
+export const playlistIdField = idField(asPlaylistId);
+
+/** A whole number from 1 to `maximum`. Clients send a number, which is text in a query. */
+function wholeNumber(name: string, maximum: number): v.GenericSchema<number, number>;
+function wholeNumber(name: string, maximum: number): v.GenericSchema {
   const message = `${name} must be a whole number from 1 to ${maximum}`;
   return v.pipe(
     v.union(
@@ -29,7 +36,7 @@ const wholeNumber = (name: string, maximum: number) => {
     v.minValue(1, message),
     v.maxValue(maximum, message),
   );
-};
+}
 
 /** The page of a list, from 1. */
 export const pageField = v.optional(wholeNumber('page', 999_999_999), 1);
@@ -79,7 +86,12 @@ export const multipartField = <Schema extends v.GenericSchema<string, unknown>>(
 /** Like {@link multipartField}; clients send the list as JSON. */
 export const multipartList = <Schema extends v.GenericSchema<string, readonly string[]>>(
   schema: Schema,
-) => v.pipe(v.optional(sent<readonly string[]>()), exceptAbsent(ABSENT_TEXTS), v.optional(schema));
+) =>
+  v.pipe(
+    v.optional(sent<readonly IdOrText<'playlist'>[]>()),
+    exceptAbsent(ABSENT_TEXTS),
+    v.optional(schema),
+  );
 
 /** Like {@link multipartField}, but empty text is a value, so that a description can be emptied. */
 export const multipartText = <Schema extends v.GenericSchema<string>>(schema: Schema) =>

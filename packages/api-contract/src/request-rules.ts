@@ -59,9 +59,9 @@ export type ParamName<C> = keyof SentOf<C, 'params'> & string;
 /** The names of a call's files. */
 export type FileName<C> = keyof FilesOf<C> & string;
 
-/** The names of the fields that a request with these rules has besides its path parameters. */
-export type FieldName<Rules extends RequestRules> = (
-  | keyof SentFields<{ readonly request: RequestFields<Rules> }>
-  | FileName<{ readonly request: RequestFields<Rules> }>
-) &
+/** The names of all fields of a request with these rules. */
+export type WireName<Rules extends RequestRules> = keyof RequestOf<
+  { readonly request: RequestFields<Rules> },
+  unknown
+> &
   string;

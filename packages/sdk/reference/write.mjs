@@ -1,7 +1,10 @@
-// Writes the reference of the SDK, one page per area, from the model that `api-report` extracts from the built types.
+// Writes the reference of the SDK, one page per area, from the built types: the compiler resolves the methods, which are
+// derived from the contract, and `api-report` has extracted a model of the other exports.
 // Without `--write`, fails if the pages are out of date. The Storybook shows the same pages.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { calls as contract } from '@kinora/api-contract';
+import { methodsOf } from './methods.mjs';
 
 const here = import.meta.dirname;
 const exportsOf = (entryName) => {
@@ -53,19 +56,10 @@ function meaningCell(member, text) {
   return cell(text);
 }
 
-/** The fields of an options type, including inherited ones. */
-function fieldsOf(name) {
-  const found = exported.get(name);
-  if (found?.kind !== 'Interface') return [];
-  const inherited = found.extendsTokenRanges.flatMap((range) => fieldsOf(textOf(found, range)));
-  return [...found.members.filter(({ kind }) => kind === 'PropertySignature'), ...inherited];
-}
-
-function table(fields) {
-  if (fields.length === 0) return '';
-  const rows = fields.map((field) => {
-    const type = textOf(field, field.propertyTypeTokenRange).replace(/ \| undefined$/, '');
-    return `| \`${field.name}\` | ${field.isOptional ? 'no' : 'yes'} | ${code(type)} | ${meaningCell(field.canonicalReference, docOf(field))} |`;
+function table(fields, path) {
+  const rows = fields.map(({ name, isNeeded, type, doc }) => {
+    const meaning = meaningCell(`${path}: ${name}`, doc);
+    return `| \`${name}\` | ${isNeeded ? 'yes' : 'no'} | ${code(type)} | ${meaning} |`;
   });
   return ['| option | needed | type | description |', '| --- | --- | --- | --- |', ...rows].join(
     '\n',
@@ -75,14 +69,12 @@ function table(fields) {
 const parts = (...texts) => texts.filter(Boolean).join('\n\n');
 
 const ofEveryCall = new Set(['429', '500', '503']);
-/** What is gone already need not be removed: these two take the refusal for success. */
-const fineWhenGone = new Set(['videos.remove', 'playlists.remove']);
-
 /** The refusals that a call may get from the host. */
-function refusals(name) {
-  const rows = Object.entries(operations.get(name)?.responses ?? {})
+function refusals(subject, name) {
+  const resolvesWhenMissing = contract[subject][name].missing === 'resolves';
+  const rows = Object.entries(operations.get(`${subject}.${name}`)?.responses ?? {})
     .filter(([status]) => Number(status) >= 400 && !ofEveryCall.has(status))
-    .filter(([status]) => !(status === '404' && fineWhenGone.has(name)))
+    .filter(([status]) => !(status === '404' && resolvesWhenMissing))
     .map(([status, { description, 'x-codes': reasons }]) => {
       const words = description.replace(/ \([^)]*\)$/, '');
       const serverCodes = reasons.map((reason) => `\`${reason}\``).join(', ');
@@ -92,18 +84,16 @@ function refusals(name) {
   return ['| refusal | `serverCode` | meaning |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-/** A method is a property whose type is a function of one options object. */
-function method(member, path) {
-  const type = textOf(member, member.propertyTypeTokenRange);
-  const [, options = '', result] = /^\((.*)\) => Promise<(.*)>$/.exec(type) ?? [];
-  const names = options.split(/[^\w]+/).filter((name) => exported.has(name));
+function methodEntry({ name, doc, optionsName, mark, fields, value }, area) {
+  const path = `sdk.${area}.${name}`;
+  if (!doc) undescribedMembers.add(path);
   return parts(
-    `## ${member.name}`,
-    docOf(member),
-    ['```ts', `${path}${member.name}(${options}): Promise<${result}>`, '```'].join('\n'),
-    table(names.flatMap(fieldsOf)),
-    result === 'void' ? '' : `Result: \`${result}\``,
-    refusals(`${path.replace('sdk.', '')}${member.name}`),
+    `## ${name}`,
+    doc,
+    ['```ts', `${path}(options${mark}: ${optionsName}): Promise<${value}>`, '```'].join('\n'),
+    table(fields, path),
+    value === 'void' ? '' : `Result: \`${value}\``,
+    refusals(area, name),
   );
 }
 
@@ -119,9 +109,13 @@ const failures =
   'other hosts may send no `serverCode`.';
 
 function areaPage(area, typeName) {
-  const type = exported.get(typeName);
-  const methods = type.members.map((member) => method(member, `sdk.${area}.`));
-  return parts(`# sdk.${area}`, docOf(type), ...methods, '## Failures', failures);
+  return parts(
+    `# sdk.${area}`,
+    docOf(exported.get(typeName)),
+    ...methodsOf(typeName, area).map((method) => methodEntry(method, area)),
+    '## Failures',
+    failures,
+  );
 }
 
 const source = (path) => readFileSync(join(here, path), 'utf8');
@@ -199,8 +193,18 @@ const shownThere = new Set(
     [...page.matchAll(/\b[A-Z]\w+(?:Options|Resource)\b/g)].flat(),
   ),
 );
+/** The same options under another name. */
+const optionsOfMethods = new Set(
+  [...exported]
+    .filter(
+      ([, { kind, excerptTokens }]) =>
+        kind === 'TypeAlias' && excerptTokens.some(({ text }) => text === 'CallOptions'),
+    )
+    .map(([name]) => name),
+);
 const rest = [...exported.keys()].filter(
-  (name) => !shownThere.has(name) && !/(?:Resource|Group)$/.test(name),
+  (name) =>
+    !shownThere.has(name) && !/(?:Resource|Group)$/.test(name) && !optionsOfMethods.has(name),
 );
 const first = [
   'createSdk',

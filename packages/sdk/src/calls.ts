@@ -5,7 +5,7 @@ import { buildPath } from './http/build-request.ts';
 import { hostOrigin, originHint } from './http/host-origin.ts';
 import { parseData } from './http/parse-response.ts';
 import { type WireResponse, toWireResponse } from './http/wire-response.ts';
-import { fieldsIn } from './resources/fields-in.ts';
+import { fieldsIn, wireNames } from './resources/fields-in.ts';
 import type { DataOf } from './resources/methods.ts';
 
 export {
@@ -64,7 +64,7 @@ export function createCaller({
 
   return async (call: ReadCall, options: ReadOptions<ReadCall> = {}): Promise<unknown> => {
     const { signal, headers } = options;
-    const path = buildPath(API_PREFIX + call.path, fieldsIn(call, options));
+    const path = buildPath(API_PREFIX + call.path, fieldsIn(call, options, wireNames(call)));
     const deadline = createDeadline(clock, INACTIVITY_TIMEOUT_MS, signal ? [signal] : [], call);
     let response: WireResponse;
     try {

@@ -1,4 +1,4 @@
-import { API_PREFIX, type Call, accountCalls } from '@kinora/api-contract';
+import { API_PREFIX, type Call, logoutCall, refreshCall } from '@kinora/api-contract';
 import type { ApiFailure } from './api-failure.ts';
 import { type Clock, createSystemClock } from './clock.ts';
 import { buildRequest } from './http/build-request.ts';
@@ -110,8 +110,6 @@ const PAGE_LOGOUT_DELAY_MS = 800;
 
 const silent: SdkLogger = { info: () => undefined, warn: () => undefined };
 
-const { refresh, logout: logoutCall } = accountCalls;
-
 /** Requires a leading slash: appended without one, the path would change the host name and send passwords elsewhere. */
 function parseAccountsPath(path = `${API_PREFIX}/users`): string {
   if (/^\/(?!\/)/.test(path)) return path.replace(/\/+$/, '');
@@ -175,7 +173,8 @@ export function createClientWith<G extends Groups>(
       `kinora-session-renewal:${storageKeyPrefix}${origin}`,
       clock,
     ),
-    requestRenewal: async (session) => parseData(await sendTokens(refresh, session), refresh).data,
+    requestRenewal: async (session) =>
+      parseData(await sendTokens(refreshCall, session), refreshCall).data,
   });
   const logout = createLogout({
     manager,

@@ -27,7 +27,15 @@ export type {
   SdkOptions,
 } from './create-client.ts';
 export type { Sdk, SdkCalls } from './groups.ts';
-export type { Method, Methods, OptionsOf } from './resources/methods.ts';
+export type {
+  CallMethod,
+  CallOptions,
+  CallResult,
+  Method,
+  Methods,
+  OptionsOf,
+  ResourceOf,
+} from './resources/methods.ts';
 export {
   ApiFailure,
   type ApiFailureCode,
@@ -60,7 +68,6 @@ export type {
   Cancellable,
   PageOptions,
   Acknowledgement,
-  VideoOptions,
   WithProgress,
 } from './resources/call-options.ts';
 // The types in signatures, and the functions that make ids of text: strict package managers hide `@kinora/domain`.

@@ -1,10 +1,16 @@
-import { type Calls, sends } from '../call.ts';
+import { type Calls, rules, sends } from '../call.ts';
 import * as c from '../codec.ts';
+import { page, signedInUser, user } from '../options.ts';
 import { videoCodec } from '../videos/codecs.ts';
 import { channelsCodec, subscriptionsCodec } from './codecs.ts';
 import type { subscriptionRequests } from './requests.ts';
 
 type Requests = typeof subscriptionRequests;
+
+const channel = {
+  /** The id of the user whose channel it is. */
+  channelId: 'channelId',
+} as const;
 
 /** The calls of subscriptions. */
 export const subscriptionCalls = {
@@ -12,14 +18,14 @@ export const subscriptionCalls = {
     method: 'GET',
     path: '/subscriptions/u/:userId',
     access: 'self',
-    request: sends<Requests['list']>({}),
+    request: sends(rules<Requests['list']>, signedInUser),
     data: subscriptionsCodec,
   },
   toggle: {
     method: 'POST',
     path: '/subscriptions/c/:channelId',
     access: 'complete',
-    request: sends<Requests['toggle']>({}),
+    request: sends(rules<Requests['toggle']>, channel),
     data: channelsCodec,
   },
   set: {
@@ -27,14 +33,18 @@ export const subscriptionCalls = {
     path: '/subscriptions/c/:channelId',
     access: 'complete',
     encoding: 'json',
-    request: sends<Requests['set']>({ isSubscribed: true }),
+    request: sends(rules<Requests['set']>, channel, {
+      /** The state after the call. */
+      isSubscribed: 'isSubscribed',
+    }),
     data: channelsCodec,
   },
+  /** Videos of subscribed channels, newest first. */
   latestVideos: {
     method: 'GET',
     path: '/subscriptions/u/:userId/latest',
     access: 'self',
-    request: sends<Requests['latestVideos']>({ page: true, limit: true }),
+    request: sends(rules<Requests['latestVideos']>, user, page),
     data: c.array(videoCodec),
   },
 } as const satisfies Calls;

@@ -1,5 +1,6 @@
-import { type Call, type Calls, sends } from '../call.ts';
+import { type Call, type Calls, rules, sends } from '../call.ts';
 import * as c from '../codec.ts';
+import { page, user, video, videoFilter } from '../options.ts';
 import {
   feedPageCodec,
   ownVideoCodec,
@@ -17,7 +18,11 @@ export const feedCall = {
   method: 'GET',
   path: '/videos',
   access: 'viewer',
-  request: sends<Requests['feed']>({ page: true, limit: true, sortBy: true, sortType: true }),
+  request: sends(rules<Requests['feed']>, page, {
+    /** Default `createdAt`. */
+    sortBy: 'sortBy',
+    sortType: 'sortType',
+  }),
   data: feedPageCodec,
 } as const satisfies Call;
 
@@ -27,15 +32,18 @@ export const searchCall = {
   path: '/videos/search',
   access: 'viewer',
   laterFields: { 'search-filters': ['sortBy', 'length', 'uploadedWithin'], captions: ['captions'] },
-  request: sends<Requests['search']>({
-    page: true,
-    limit: true,
-    query: true,
-    captions: true,
-    sortBy: true,
-    length: true,
-    uploadedWithin: true,
-  }),
+  request: sends(
+    rules<Requests['search']>,
+    page,
+    {
+      /** 1 to 500 characters. */
+      text: 'query',
+      onlyWithCaptions: 'captions',
+      /** Default `relevance`. Hosts without the feature `search-filters` ignore it. */
+      sortBy: 'sortBy',
+    },
+    videoFilter,
+  ),
   data: searchResultCodec,
 } as const satisfies Call;
 
@@ -44,7 +52,7 @@ export const videoCall = {
   method: 'GET',
   path: '/videos/:videoId',
   access: 'viewer',
-  request: sends<Requests['get']>({}),
+  request: sends(rules<Requests['get']>, video),
   data: videoDetailCodec,
 } as const satisfies Call;
 
@@ -53,11 +61,10 @@ export const publishedCall = {
   method: 'GET',
   path: '/videos/u/:userId/published',
   access: 'viewer',
-  request: sends<Requests['listPublished']>({
-    page: true,
-    limit: true,
-    sortBy: true,
-    sortType: true,
+  request: sends(rules<Requests['listPublished']>, user, page, {
+    /** Default: the host's, `latest`. */
+    sortBy: 'sortBy',
+    sortType: 'sortType',
   }),
   data: c.array(videoCodec),
 } as const satisfies Call;
@@ -66,13 +73,14 @@ export const publishedCall = {
 export const videoCalls = {
   feed: feedCall,
   search: searchCall,
+  /** One video as the viewer sees it; counts a view. 404: the video does not exist. */
   get: videoCall,
   listPublished: publishedCall,
   listOwn: {
     method: 'GET',
     path: '/videos/u/:userId/all',
     access: 'self',
-    request: sends<Requests['listOwn']>({ page: true, limit: true }),
+    request: sends(rules<Requests['listOwn']>, user, page),
     data: c.array(ownVideoCodec),
   },
   publish: {
@@ -82,13 +90,19 @@ export const videoCalls = {
     encoding: 'multipart',
     status: 201,
     // The video is last, so that the host can refuse the thumbnail before it has received the video.
-    request: sends<Requests['publish']>({
-      title: true,
-      description: true,
-      visibility: true,
-      playlistIds: true,
-      thumbnail: true,
-      videoFile: true,
+    request: sends(rules<Requests['publish']>, {
+      /** 1 to 100 characters. */
+      title: 'title',
+      /** At most 5000 characters. */
+      description: 'description',
+      /** `public`, or `private` for a draft. */
+      visibility: 'visibility',
+      /** Playlists of the user that get the video. Default: none. */
+      playlistIds: 'playlistIds',
+      /** Default: the host takes a frame of the video. */
+      thumbnail: 'thumbnail',
+      /** At most `limits.videoBytes` of `sdk.host.get()`. */
+      videoFile: 'videoFile',
     }),
     data: ownVideoCodec,
   },
@@ -96,7 +110,10 @@ export const videoCalls = {
     method: 'GET',
     path: '/videos/by-key/:key',
     access: 'session',
-    request: sends<Requests['uploadOutcome']>({}),
+    request: sends(rules<Requests['uploadOutcome']>, {
+      /** The key with which the upload was sent. */
+      idempotencyKey: 'key',
+    }),
     data: uploadOutcomeCodec,
   },
   edit: {
@@ -104,30 +121,43 @@ export const videoCalls = {
     path: '/videos/:videoId',
     access: 'owner',
     encoding: 'multipart',
-    request: sends<Requests['edit']>({
-      title: true,
-      description: true,
-      visibility: true,
-      playlistIds: true,
-      automaticCaptions: true,
-      dismissSuggestedChapters: true,
-      dismissFoundCaptions: true,
-      thumbnail: true,
+    request: sends(rules<Requests['edit']>, video, {
+      /** 1 to 100 characters. */
+      title: 'title',
+      /** At most 5000 characters. */
+      description: 'description',
+      /** `public`, or `private` for a draft. */
+      visibility: 'visibility',
+      /** The complete list: it replaces the current one. */
+      playlistIds: 'playlistIds',
+      automaticCaptions: 'automaticCaptions',
+      dismissSuggestedChapters: 'dismissSuggestedChapters',
+      /** The `id` of a track removes it from `foundCaptions` for good, `all` removes all of them. */
+      dismissFoundCaptions: 'dismissFoundCaptions',
+      /** A picture or its URL; the URL of the current thumbnail means unchanged. */
+      thumbnail: 'thumbnail',
     }),
     data: ownVideoCodec,
   },
+  /**
+   * Has the host make again what it could not make: everything in `notes` with `canRetry`. Resolves with the video, which is
+   * `processing` again if it had failed as a whole; changes nothing if there is nothing to retry. 403: another user's; 404:
+   * does not exist, or the host does not have this call; 429: too often.
+   */
   retry: {
     method: 'POST',
     path: '/videos/:videoId/retry',
     access: 'owner',
-    request: sends<Requests['retry']>({}),
+    request: sends(rules<Requests['retry']>, video),
     data: ownVideoCodec,
   },
+  /** Deletes a video. Resolves also if it does not exist. */
   remove: {
     method: 'DELETE',
     path: '/videos/:videoId',
     access: 'owner',
-    request: sends<Requests['remove']>({}),
+    request: sends(rules<Requests['remove']>, video),
     data: c.noData,
+    missing: 'resolves',
   },
 } as const satisfies Calls;

@@ -1,5 +1,3 @@
-import type { IdOrText } from '@kinora/domain';
-
 /** Every call can be cancelled; it then rejects as `aborted`. */
 export interface Cancellable {
   /** Cancels the call. */
@@ -26,10 +24,4 @@ export interface PageOptions extends Cancellable {
   readonly page?: number | undefined;
   /** Items per page, 1 to 100. */
   readonly limit?: number | undefined;
-}
-
-/** One video. */
-export interface VideoOptions extends Cancellable {
-  /** The id of the video. */
-  readonly videoId: IdOrText<'video'>;
 }

@@ -1,4 +1,4 @@
-import { type Call, paramNames } from '@kinora/api-contract';
+import { type Call, type FieldNames, paramNames } from '@kinora/api-contract';
 import type { CallName } from '../api-failure.ts';
 import type { Fields } from '../http/build-request.ts';
 import { isBlob } from '../is-blob.ts';
@@ -24,12 +24,16 @@ function problemOf(value: unknown, isInPath: boolean): string | undefined {
   return isData(value) ? undefined : `must be text, a list or a Blob, not ${typeof value}`;
 }
 
+/** The fields of a call, each as an option with its name on the wire. */
+export const wireNames = ({ request }: Call): FieldNames =>
+  Object.fromEntries(Object.values(request?.names ?? {}).map((name) => [name, name]));
+
 /**
- * Returns the fields of a call among a caller's options. The options may have other properties, such as a whole user: they
+ * Returns the fields of a call among a caller's options, which have these names. The options may have other properties, such as a whole user: they
  * must not reach an address or its logs. Throws a `TypeError` for options that the compiler would refuse in TypeScript.
  * What depends on the host, such as the length of a title, is left to the host.
  */
-export function fieldsIn(call: Call, options: unknown): Fields {
+export function fieldsIn(call: Call, options: unknown, names: FieldNames): Fields {
   if (!isObject(options)) throw wrongArgument(call, 'the options must be an object');
   const entries: Fields = { ...options };
   const { signal, onProgress } = entries;
@@ -38,12 +42,13 @@ export function fieldsIn(call: Call, options: unknown): Fields {
   if (onProgress !== undefined && typeof onProgress !== 'function')
     throw wrongArgument(call, '"onProgress" must be a function');
   const inPath = paramNames(call.path);
-  const names = [...inPath, ...(call.request?.names ?? [])];
-  for (const name of names) {
-    const problem = problemOf(entries[name], inPath.includes(name));
+  const fields: Record<string, unknown> = {};
+  for (const [name, onWire] of Object.entries(names)) {
+    const problem = problemOf(entries[name], inPath.includes(onWire));
     if (problem) throw wrongArgument(call, `"${name}" ${problem}`);
+    fields[onWire] = entries[name];
   }
-  return Object.fromEntries(names.map((name) => [name, entries[name]]));
+  return fields;
 }
 
 /** Throws a `TypeError` unless this option is a `Blob`; in Node it may be a path, or the options may be missing. */

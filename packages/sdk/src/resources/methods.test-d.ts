@@ -12,6 +12,7 @@ import type {
 import { expectTypeOf } from 'vitest';
 import type { Caller } from '../calls.ts';
 import type { Sdk } from '../groups.ts';
+import type { Acknowledgement } from './call-options.ts';
 import type { AddCommentOptions, CommentsOptions } from './comments.ts';
 import type { Methods } from './methods.ts';
 import type { FeedOptions } from './videos.ts';
@@ -68,6 +69,31 @@ export function testMethods({ data, page }: Methods) {
     add({ ...options, comment: content });
 
   return { list, feed, reply };
+}
+
+export function testDerivedMethods({ accounts, comments, history, likes }: Sdk) {
+  const videoId = 'a video';
+
+  // The contract states the result.
+  expectTypeOf(comments.add({ videoId, content: 'Nice' })).resolves.toEqualTypeOf<Comment>();
+  expectTypeOf(comments.remove({ videoId, commentId: 'c' })).resolves.toEqualTypeOf<void>();
+  expectTypeOf(history.clear()).resolves.toEqualTypeOf<void>();
+  expectTypeOf(likes.list({ page: 2 })).resolves.toEqualTypeOf<Page<Video>>();
+  expectTypeOf(accounts.forgotPassword({ email: 'a' })).resolves.toEqualTypeOf<Acknowledgement>();
+
+  // An unknown, missing or superfluous option is an error.
+  // @ts-expect-error -- "contents"
+  void comments.edit({ videoId, commentId: 'c', contents: 'Nice' });
+  // @ts-expect-error -- the name on the wire
+  void comments.add({ videoId, comment: 'Nice' });
+  // @ts-expect-error -- no text
+  void comments.add({ videoId });
+  // @ts-expect-error -- the text of a number
+  void likes.list({ page: '2' });
+  // @ts-expect-error -- only uploads have a progress
+  void comments.add({ videoId, content: 'Nice', onProgress: () => undefined });
+  // @ts-expect-error -- the session sends this call
+  void accounts.refresh;
 }
 
 export function testCaptions({ captions }: Sdk, file: Blob) {

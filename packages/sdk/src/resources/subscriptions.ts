@@ -1,29 +1,20 @@
 import { subscriptionCalls as subscriptions } from '@kinora/api-contract';
-import type { IdOrText, Page, SubscribedChannel, Video } from '@kinora/domain';
+import type { SubscribedChannel } from '@kinora/domain';
 import type { GroupContext } from '../create-client.ts';
-import type { Cancellable } from './call-options.ts';
-import type { OwnedVideosOptions } from './videos.ts';
+import type { CallOptions, ResourceOf } from './methods.ts';
 
 /** The signed-in user, whose subscriptions are listed. */
-export interface SubscriptionsOptions extends Cancellable {
-  /** The id of the signed-in user. */
-  readonly userId: IdOrText<'user'>;
-}
-
+export type SubscriptionsOptions = CallOptions<typeof subscriptions.list>;
 /** A channel by its id. */
-export interface SubscriptionToggleOptions extends Cancellable {
-  /** The id of the user whose channel it is. */
-  readonly channelId: IdOrText<'user'>;
-}
-
+export type SubscriptionToggleOptions = CallOptions<typeof subscriptions.toggle>;
 /** Whether the user is subscribed to a channel. */
-export interface SetSubscriptionOptions extends SubscriptionToggleOptions {
-  /** The state after the call. */
-  readonly isSubscribed: boolean;
-}
+export type SetSubscriptionOptions = CallOptions<typeof subscriptions.set>;
 
 /** Subscriptions of the signed-in user. Calls reject only with an `ApiFailure`. */
-export interface SubscriptionsResource {
+export interface SubscriptionsResource extends Pick<
+  ResourceOf<typeof subscriptions>,
+  'latestVideos'
+> {
   /** The subscribed channels, last subscribed first: the list saved in this browser, else the host's, which is then saved. */
   readonly list: (options: SubscriptionsOptions) => Promise<readonly SubscribedChannel[]>;
   /** Subscribes or unsubscribes. Resolves with the channels subscribed now. Sent again only after a 401, because two toggles cancel out. */
@@ -34,18 +25,14 @@ export interface SubscriptionsResource {
    * status 404.
    */
   readonly set: (options: SetSubscriptionOptions) => Promise<readonly SubscribedChannel[]>;
-  /** Videos of subscribed channels, newest first. */
-  readonly latestVideos: (options: OwnedVideosOptions) => Promise<Page<Video>>;
 }
 
 /** The group of {@link SubscriptionsResource}. */
 export function subscriptionsGroup({
-  methods: { data, page },
+  methods,
   session: manager,
 }: GroupContext): SubscriptionsResource {
-  const list = data(subscriptions.list);
-  const toggle = data(subscriptions.toggle);
-  const set = data(subscriptions.set);
+  const derived = methods.of(subscriptions);
 
   async function saveResult(changed: Promise<readonly SubscribedChannel[]>) {
     const channels = await changed;
@@ -55,16 +42,16 @@ export function subscriptionsGroup({
   }
 
   return {
+    ...derived,
     async list(options) {
       const { userId } = options;
       const saved = await manager.savedSubscriptions(userId);
       if (saved) return saved;
-      const channels = await list(options);
+      const channels = await derived.list(options);
       manager.saveSubscriptions(userId, channels);
       return channels;
     },
-    toggle: (options) => saveResult(toggle(options)),
-    set: (options) => saveResult(set(options)),
-    latestVideos: page(subscriptions.latestVideos),
+    toggle: (options) => saveResult(derived.toggle(options)),
+    set: (options) => saveResult(derived.set(options)),
   };
 }

@@ -1,58 +1,32 @@
-import {
-  type ChannelOrder,
-  type VideoSortField,
-  feedOrder,
-  videoCalls as videos,
-} from '@kinora/api-contract';
-import {
-  type IdOrText,
-  type OwnVideo,
-  type Page,
-  type SearchOrder,
-  type SearchResult,
-  type UploadAge,
-  type Video,
-  type VideoDetail,
-  type VideoLength,
-  type Visibility,
-} from '@kinora/domain';
+import { feedOrder, videoCalls as videos } from '@kinora/api-contract';
+import type { IdOrText, OwnVideo, Page, SearchResult, Video, Visibility } from '@kinora/domain';
 import { ApiFailure, isNotFound } from '../api-failure.ts';
 import type { GroupContext } from '../create-client.ts';
-import type { Cancellable, PageOptions, VideoOptions, WithProgress } from './call-options.ts';
+import type { PageOptions } from './call-options.ts';
 import { requireBlob } from './fields-in.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import { ignoreNotFound } from './methods.ts';
+import type { CallOptions, ResourceOf } from './methods.ts';
 
 /** -1: descending; 1: ascending. */
 export type SortType = -1 | 1;
 
+/** One video. */
+export type VideoOptions = CallOptions<typeof videos.get>;
+
 /** One page of all published videos, and their order. */
-export interface FeedOptions extends PageOptions {
-  /** Default `createdAt`. */
-  readonly sortBy?: VideoSortField | undefined;
+export interface FeedOptions extends Omit<CallOptions<typeof videos.feed>, 'sortType'> {
   /** Default -1, descending. */
   readonly sortType?: SortType | undefined;
 }
 
 /** The search text and the page of the results. */
-export interface SearchOptions extends PageOptions {
-  /** 1 to 500 characters. */
-  readonly text: string;
+export interface SearchOptions extends Omit<CallOptions<typeof videos.search>, 'onlyWithCaptions'> {
   /** Whether to list only videos with captions. Default false. Hosts without the feature `captions` list all. */
   readonly onlyWithCaptions?: boolean | undefined;
-  /** Default `relevance`. Hosts without the feature `search-filters` ignore this and the next two. */
-  readonly sortBy?: SearchOrder | undefined;
-  /** Lists only videos of this length. Default: any. */
-  readonly length?: VideoLength | undefined;
-  /** Lists only videos that are not older. Default: any. */
-  readonly uploadedWithin?: UploadAge | undefined;
 }
 
 /** One page of a user's videos. */
-export interface OwnedVideosOptions extends PageOptions {
-  /** The id of the user. */
-  readonly userId: IdOrText<'user'>;
-}
+export type OwnedVideosOptions = CallOptions<typeof videos.listOwn>;
 
 /** One page of the videos of the signed-in user. */
 export interface OwnVideosOptions extends PageOptions {
@@ -61,36 +35,25 @@ export interface OwnVideosOptions extends PageOptions {
 }
 
 /** One page of a channel's videos, and their order. */
-export interface PublishedOptions extends OwnedVideosOptions {
-  /** Default: the host's, `latest`. */
-  readonly sortBy?: ChannelOrder | VideoSortField | undefined;
+export interface PublishedOptions extends Omit<
+  CallOptions<typeof videos.listPublished>,
+  'sortType'
+> {
   /** Only if `sortBy` is a field name. */
   readonly sortType?: SortType | undefined;
 }
 
 /** A new video; with `private` visibility it is a draft. */
-export interface PublishOptions extends Cancellable, WithProgress {
-  /** 1 to 100 characters. */
+export interface PublishOptions extends CallOptions<typeof videos.publish> {
   readonly title: string;
-  /** At most 5000 characters. */
   readonly description: string;
-  /** At most `limits.videoBytes` of `sdk.host.get()`. */
-  readonly videoFile: Blob;
-  /** Default: the host takes a frame of the video. */
-  readonly thumbnail?: Blob | undefined;
-  /** Playlists of the user that get the video. Default: none. */
-  readonly playlistIds?: readonly IdOrText<'playlist'>[] | undefined;
-  /** `public`, or `private` for a draft. */
   readonly visibility: Visibility;
   /** A UUID per draft: sending the same draft again cannot publish it twice. Default: a new one for each call. */
   readonly idempotencyKey?: string | undefined;
 }
 
 /** An upload. */
-export interface UploadOutcomeOptions extends Cancellable {
-  /** The key with which the upload was sent. */
-  readonly idempotencyKey: string;
-}
+export type UploadOutcomeOptions = CallOptions<typeof videos.uploadOutcome>;
 
 /** The state of an upload. */
 export type UploadOutcome =
@@ -102,33 +65,25 @@ export type UploadOutcome =
   | { readonly state: 'stored'; readonly video: OwnVideo | undefined };
 
 /** Omitted fields stay unchanged. */
-export interface EditOptions extends VideoOptions, WithProgress {
-  /** 1 to 100 characters. */
-  readonly title?: string | undefined;
-  /** At most 5000 characters. */
-  readonly description?: string | undefined;
-  /** A picture or its URL; the URL of the current thumbnail means unchanged. */
-  readonly thumbnail?: Blob | string | undefined;
-  /** The complete list: it replaces the current one. */
-  readonly playlistIds?: readonly IdOrText<'playlist'>[] | undefined;
-  /** `public`, or `private` for a draft. */
-  readonly visibility?: Visibility | undefined;
+export interface EditOptions extends Omit<
+  CallOptions<typeof videos.edit>,
+  'automaticCaptions' | 'dismissSuggestedChapters'
+> {
   /** Whether the host makes captions of the video, if it makes any. Turning it on again makes them again. */
   readonly automaticCaptions?: boolean | undefined;
   /** `true` removes `suggestedChapters` from the video for good, as a description that names chapters does. */
   readonly dismissSuggestedChapters?: boolean | undefined;
-  /** The `id` of a track removes it from `foundCaptions` for good, `all` removes all of them. */
-  readonly dismissFoundCaptions?: string | undefined;
 }
 
 /** Calls of videos. They reject only with an `ApiFailure`. */
-export interface VideosResource {
+export interface VideosResource extends Pick<
+  ResourceOf<typeof videos>,
+  'get' | 'remove' | 'retry'
+> {
   /** All published videos. Default: newest first, and the host's page 1 with 10 items. */
   readonly feed: (options?: FeedOptions) => Promise<Page<Video>>;
   /** Matching videos, best match first, and the best matching channel. Default: the host's, page 1 with 10 videos. */
   readonly search: (options: SearchOptions) => Promise<SearchResult>;
-  /** One video as the viewer sees it; counts a view. 404: the video does not exist. */
-  readonly get: (options: VideoOptions) => Promise<VideoDetail>;
   /** The published videos of a channel. */
   readonly listPublished: (options: PublishedOptions) => Promise<Page<Video>>;
   /**
@@ -146,27 +101,11 @@ export interface VideosResource {
   readonly uploadOutcome: (options: UploadOutcomeOptions) => Promise<UploadOutcome>;
   /** Edits a video of the signed-in user. 403: another user's; 404: does not exist; 413, 415: the picture is refused; 422: a field breaks a rule. */
   readonly edit: (options: EditOptions) => Promise<OwnVideo>;
-  /**
-   * Has the host make again what it could not make: everything in `notes` with `canRetry`. Resolves with the video, which is
-   * `processing` again if it had failed as a whole; changes nothing if there is nothing to retry. 403: another user's; 404: does
-   * not exist, or the host does not have this call; 429: too often.
-   */
-  readonly retry: (options: VideoOptions) => Promise<OwnVideo>;
-  /** Deletes a video. Resolves also if it does not exist. */
-  readonly remove: (options: VideoOptions) => Promise<void>;
 }
 
 /** The group of {@link VideosResource}. */
-export function videosGroup({
-  methods: { data, page },
-  session: manager,
-}: GroupContext): VideosResource {
-  const feed = data(videos.feed);
-  const search = data(videos.search);
-  const outcome = data(videos.uploadOutcome);
-  const publish = data(videos.publish);
-  const edit = data(videos.edit);
-  const listOwn = page(videos.listOwn);
+export function videosGroup({ methods, session: manager }: GroupContext): VideosResource {
+  const derived = methods.of(videos);
 
   async function signedInUserId() {
     // A session in an asynchronous storage is not read yet when the client is new.
@@ -180,26 +119,22 @@ export function videosGroup({
   }
 
   return {
-    feed: ({
-      sortBy = feedOrder.sortBy,
-      sortType = feedOrder.sortType,
-      ...options
-    }: FeedOptions = {}) => feed({ ...options, sortBy, sortType }),
-    search: ({ text, onlyWithCaptions, ...options }) =>
-      search({ ...options, query: text, captions: onlyWithCaptions ? 'true' : undefined }),
-    get: data(videos.get),
-    listPublished: page(videos.listPublished),
-    listOwn: async ({ userId, ...options }: OwnVideosOptions = {}) =>
-      listOwn({ ...options, userId: userId ?? (await signedInUserId()) }),
+    ...derived,
+    feed: ({ sortBy = feedOrder.sortBy, sortType = feedOrder.sortType, ...options } = {}) =>
+      derived.feed({ ...options, sortBy, sortType }),
+    search: ({ onlyWithCaptions, ...options }) =>
+      derived.search({ ...options, onlyWithCaptions: onlyWithCaptions ? 'true' : undefined }),
+    listOwn: async ({ userId, ...options } = {}) =>
+      derived.listOwn({ ...options, userId: userId ?? (await signedInUserId()) }),
     async publish(options) {
       requireBlob(videos.publish, 'videoFile', options);
       const { idempotencyKey = newIdempotencyKey(), playlistIds = [], ...fields } = options;
       const headers = { 'idempotency-key': idempotencyKey };
-      return publish({ ...fields, playlistIds, headers });
+      return derived.publish({ ...fields, playlistIds, headers });
     },
-    async uploadOutcome({ idempotencyKey, ...options }): Promise<UploadOutcome> {
+    async uploadOutcome(options): Promise<UploadOutcome> {
       try {
-        const { state, video } = await outcome({ ...options, key: idempotencyKey });
+        const { state, video } = await derived.uploadOutcome(options);
         return state === 'stored' ? { state, video } : { state };
       } catch (failure) {
         if (isNotFound(failure)) return { state: 'unknown' };
@@ -207,12 +142,10 @@ export function videosGroup({
       }
     },
     edit: ({ automaticCaptions, dismissSuggestedChapters, ...options }) =>
-      edit({
+      derived.edit({
         ...options,
         automaticCaptions: automaticCaptions === undefined ? undefined : `${automaticCaptions}`,
         dismissSuggestedChapters: dismissSuggestedChapters ? 'true' : undefined,
       }),
-    retry: data(videos.retry),
-    remove: ignoreNotFound(data(videos.remove)),
   };
 }
