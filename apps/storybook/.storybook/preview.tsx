@@ -205,6 +205,11 @@ const preview: Preview = {
           styles: { width: '390px', height: '844px' },
           type: 'mobile',
         },
+        sideways: {
+          name: 'Phone held sideways 844 × 390',
+          styles: { width: '844px', height: '390px' },
+          type: 'mobile',
+        },
         narrow: {
           name: 'Narrowest 320 × 640',
           styles: { width: '320px', height: '640px' },

@@ -8,6 +8,10 @@ export const media = {
   phone: '(width < 600px)',
   /** A phone held upright, and nothing as low as a page at 400 %: high enough for a player that stays at the top. */
   uprightPhone: '(width < 600px) and (height >= 500px)',
+  /** Too low for a bar of the usual height, such as a phone held sideways or a page at 400 %. */
+  low: '(height < 500px)',
+  /** A phone held sideways: low, and wide enough for two columns, but not for the side bar. */
+  sidewaysPhone: '(600px <= width < 1024px) and (height < 500px)',
   hover: '(hover: hover) and (pointer: fine)',
   coarsePointer: '(pointer: coarse)',
   reducedMotion: '(prefers-reduced-motion: reduce)',

@@ -42,9 +42,9 @@ export const scales = {
     title: { size: '1.375rem', line: '1.75rem' },
     /** Titles of pages and results. */
     heading: { size: '1.75rem', line: '2rem' },
-    /** The title of a video, of the lead of a feed, of an empty page. Smaller on phones. */
+    /** The title of a video, of the lead of a feed, of an empty page. Smaller on phones and in low windows. */
     display: { size: '2.5rem', line: '2.625rem' },
-    /** The name of a channel. Smaller in windows below 1280 px, and again on phones. */
+    /** The name of a channel. Smaller in windows below 1280 px, and again on phones and in low windows. */
     poster: { size: '4rem', line: '4rem' },
   },
   /** Widths of the letters: names are narrow, text is normal. */
@@ -106,7 +106,7 @@ export const scales = {
   size: {
     /** The least height of a control. */
     target: '40px',
-    /** Height of the top bar. */
+    /** Height of the top bar. Lower on phones and in low windows. */
     topBar: '64px',
     /** Width of the narrow side bar. */
     rail: '80px',

@@ -50,18 +50,17 @@ base('[data-theme="system"]', { '@media': { '(prefers-color-scheme: light)': lig
 createGlobalTheme(':root', scaleVars, { '@layer': layers.base, ...scales });
 
 const { display, poster } = scaleVars.text;
+const smallTitles = {
+  [display.size]: '1.75rem',
+  [display.line]: '2rem',
+  [poster.size]: '2.5rem',
+  [poster.line]: '2.5rem',
+};
 base(':root', {
   '@media': {
     '(width < 1280px)': { vars: { [poster.size]: '3rem', [poster.line]: '3rem' } },
-    [media.phone]: {
-      vars: {
-        [display.size]: '1.75rem',
-        [display.line]: '2rem',
-        [poster.size]: '2.5rem',
-        [poster.line]: '2.5rem',
-        [scaleVars.size.topBar]: '56px',
-      },
-    },
+    [media.phone]: { vars: { ...smallTitles, [scaleVars.size.topBar]: '56px' } },
+    [media.low]: { vars: { ...smallTitles, [scaleVars.size.topBar]: '48px' } },
   },
 });
 

@@ -49,7 +49,7 @@ export const topBar = componentStyle({
   '@media': {
     // The brand gives way to the other parts.
     [media.small]: { gridTemplateColumns: 'minmax(0, auto) 1fr max-content' },
-    [media.phone]: { paddingInline: space.xsmall, gap: space.xsmall },
+    [`${media.phone}, ${media.sidewaysPhone}`]: { paddingInline: space.xsmall, gap: space.xsmall },
   },
 });
 
@@ -111,7 +111,7 @@ export const content = componentStyle({
   marginInline: 'auto',
   paddingInline: space.xlarge,
   paddingBlock: space.medium,
-  '@media': { [media.phone]: { paddingInline: space.medium } },
+  '@media': { [`${media.phone}, ${media.sidewaysPhone}`]: { paddingInline: space.medium } },
 });
 
 const column = {

@@ -176,6 +176,20 @@ export const OnPhone: Story = {
   },
 };
 
+export const OnPhoneHeldSideways: Story = {
+  name: '[LANDSCAPE-01] The top bar of a low window has 48 px',
+  globals: { viewport: { value: 'sideways' } },
+  tags: ['test-only', 'no-screenshot'],
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('banner');
+    await expect(bar.offsetHeight).toBe(48);
+    const { paddingInlineStart } = getComputedStyle(canvas.getByRole('main'));
+    await expect(paddingInlineStart).toBe('16px');
+    for (const control of bar.querySelectorAll('a, button'))
+      await expect(control.getBoundingClientRect().bottom).toBeLessThanOrEqual(48);
+  },
+};
+
 export const SideStaysInView: Story = {
   name: '[LOOK-14] The side bar stays in view',
   args: { side: panel('beside'), children: <div style={{ blockSize: '300vh' }} /> },
