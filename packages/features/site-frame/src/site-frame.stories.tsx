@@ -72,6 +72,34 @@ export const UserMenuOpen: Story = {
   },
 };
 
+const endsOnMargin = {
+  args: { accountMenu: <UserMenu user={ada} onLogOut={() => {}} /> },
+  tags: ['test-only', 'no-screenshot'],
+  play: async ({ canvas, canvasElement }) => {
+    const avatar = canvas.getByRole('button', { name: 'Account' }).firstElementChild;
+    const page = canvasElement.querySelector('#content');
+    await expect(avatar?.getBoundingClientRect().right).toBe(page?.getBoundingClientRect().right);
+  },
+} satisfies Story;
+
+export const AvatarOnMargin: Story = {
+  name: '[LANDSCAPE-02] The avatar ends on the margin of the page',
+  globals: { viewport: { value: 'desktop' } },
+  ...endsOnMargin,
+};
+
+export const AvatarOnMarginOfPhone: Story = {
+  name: '[LANDSCAPE-02] The avatar ends on the margin of the page on a phone',
+  globals: { viewport: { value: 'phone' } },
+  ...endsOnMargin,
+};
+
+export const AvatarOnMarginSideways: Story = {
+  name: '[LANDSCAPE-02] The avatar ends on the margin of the page on a phone held sideways',
+  globals: { viewport: { value: 'sideways' } },
+  ...endsOnMargin,
+};
+
 export const Rail: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));

@@ -23,7 +23,8 @@ export const topBar = componentStyle({
   alignItems: 'center',
   gap: space.medium,
   blockSize: size.topBar,
-  paddingInline: '20px',
+  // The icon of the menu button begins near the margin of the page, and the last control ends on it.
+  paddingInline: `20px ${space.xlarge}`,
   // A veil that fades below the bar; where the browser can tell, only once the page is scrolled.
   '::before': {
     content: '""',
@@ -49,7 +50,10 @@ export const topBar = componentStyle({
   '@media': {
     // The brand gives way to the other parts.
     [media.small]: { gridTemplateColumns: 'minmax(0, auto) 1fr max-content' },
-    [`${media.phone}, ${media.sidewaysPhone}`]: { paddingInline: space.xsmall, gap: space.xsmall },
+    [`${media.phone}, ${media.sidewaysPhone}`]: {
+      paddingInline: `${space.xsmall} ${space.medium}`,
+      gap: space.xsmall,
+    },
   },
 });
 

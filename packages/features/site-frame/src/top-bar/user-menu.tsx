@@ -1,6 +1,7 @@
 import { Avatar, Menu, iconLook } from '@kinora/design-system';
 import { channelHref, type UserSummary } from '@kinora/domain';
 import { Keyboard, LogOut, Settings } from 'lucide-react';
+import * as styles from './user-menu.css.ts';
 
 /** Settings and Keyboard shortcuts have no visible effect [SHELL-13]. */
 const noop = () => {};
@@ -14,6 +15,7 @@ export interface UserMenuProps {
 export function UserMenu({ user, onLogOut }: UserMenuProps) {
   return (
     <Menu
+      className={styles.button}
       name="Account"
       icon={<Avatar imageUrl={user.avatar} name={user.fullName} />}
       entries={[
