@@ -13,7 +13,7 @@ globalStyle('#start-message', {
 globalStyle('#first-picture', {
   display: 'none',
   aspectRatio: '16 / 9',
-  // The height of `playerArea` in `watch-screen.css.ts` of the watch feature.
+  // The places and sizes of `playerArea` in `player-area.css.ts` of the watch feature.
   maxBlockSize: `calc(100dvh - ${vars.size.topBar} - ${vars.space.large})`,
   objectFit: 'contain',
   background: vars.color.picture.ground,
@@ -24,6 +24,13 @@ globalStyle('#first-picture', {
       marginBlockStart: `calc(${vars.size.topBar} + ${vars.space.medium})`,
       marginInline: vars.space.xlarge,
       borderRadius: vars.radius.large,
+    },
+    [media.sidewaysPhone]: {
+      inlineSize: `min(60vw, calc((100dvh - ${vars.size.topBar}) * 16 / 9))`,
+      maxBlockSize: 'none',
+      marginBlockStart: vars.size.topBar,
+      marginInline: 0,
+      borderRadius: 0,
     },
     [media.phone]: {
       inlineSize: '100%',

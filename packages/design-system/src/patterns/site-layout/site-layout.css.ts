@@ -60,7 +60,9 @@ export const topBar = componentStyle({
 /** On a phone, a page whose player stays at the top has no room for both. */
 globalStyle(`html:has([data-stays-at-top]) ${topBar}`, {
   '@layer': {
-    [layers.components]: { '@media': { [media.uprightPhone]: { position: 'relative' } } },
+    [layers.components]: {
+      '@media': { [`${media.uprightPhone}, ${media.sidewaysPhone}`]: { position: 'relative' } },
+    },
   },
 });
 

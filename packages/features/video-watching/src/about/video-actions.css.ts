@@ -1,13 +1,13 @@
 import { media, vars } from '@kinora/design-system/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** One row; on a phone it reaches the edges and scrolls. The padding leaves room for focus rings. */
+/** One row; on a phone, and beside the player of one held sideways, it reaches the edges and scrolls. The padding leaves room for focus rings. */
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space.xsmall,
   '@media': {
-    [media.phone]: {
+    [`${media.phone}, ${media.sidewaysPhone}`]: {
       flexWrap: 'nowrap',
       overflowX: 'auto',
       scrollbarWidth: 'none',

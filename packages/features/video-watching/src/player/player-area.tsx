@@ -1,6 +1,6 @@
 import { ButtonLink, Spinner, Text } from '@kinora/design-system';
 import type { ReactNode } from 'react';
-import * as styles from '../screen/watch-screen.css.ts';
+import * as styles from './player-area.css.ts';
 import { WatchPlayer, type WatchPlayerProps } from './watch-player.tsx';
 
 interface NoticeProps {

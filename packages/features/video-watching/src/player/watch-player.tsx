@@ -11,8 +11,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { copyLink } from '../about/share.ts';
-import * as styles from '../screen/watch-screen.css.ts';
 import { useWasAutoAdvanced } from './auto-advance.ts';
+import * as styles from './player-area.css.ts';
 import { playerMemory } from './player-memory.ts';
 
 /** The router's key of an entry that it has not added itself: a typed address, or a link on another site. A reload keeps the key of its entry. */

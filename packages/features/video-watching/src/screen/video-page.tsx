@@ -19,6 +19,7 @@ import { AboutVideo, AboutVideoSkeleton } from '../about/about-video.tsx';
 import type { PanelHandle } from '../panels/collapsible-panel.tsx';
 import { LaterPanel } from '../panels/later-panel.tsx';
 import { LazyChapters, LazyTranscript } from '../panels/lazy-panels.ts';
+import { playerArea } from '../player/player-area.css.ts';
 import { PlayerArea } from '../player/player-area.tsx';
 import { createPosition } from '../player/position-source.ts';
 import { FailedPlaylist, PlaylistSkeleton, hasNoPlaylist } from '../playlist/playlist-box.tsx';
@@ -117,7 +118,7 @@ export const WatchSkeleton = ({ list }: Pick<ListAddress, 'list'>) => (
   <Frame
     isBusy
     isTheatre={wasChosen('theatre')}
-    player={<div className={styles.playerArea} />}
+    player={<div className={playerArea} />}
     about={<AboutVideoSkeleton />}
     playlist={hasNoPlaylist(list) ? null : <PlaylistSkeleton />}
     panels={null}

@@ -1,10 +1,16 @@
-import { media, pageWidth, titleFace, vars } from '@kinora/design-system/theme';
+import { media, pageWidth, vars } from '@kinora/design-system/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { listHeight } from '../transcript/list-height.css.ts';
 
 const { color, space } = vars;
 
 const { besidePlayer } = pageWidth;
+
+/** On a phone held sideways: the whole picture fits below the top bar, and beside it there is room to read. */
+export const sidewaysPlayer = `min(60vw, calc((100dvh - ${vars.size.topBar}) * 16 / 9))`;
+
+/** On a phone held sideways, everything but the player. */
+const readingColumn = { [media.sidewaysPhone]: { gridColumn: 2 } };
 
 /** Query container around the page: the width beside the side bar decides between two columns and one. */
 export const frame = style({
@@ -22,7 +28,16 @@ export const page = style({
   inlineSize: '100%',
   marginInline: 'auto',
   // A player that stays at the top is a child of what scrolls below it.
-  '@media': { [media.uprightPhone]: { display: 'flex', flexDirection: 'column' } },
+  '@media': {
+    [media.uprightPhone]: { display: 'flex', flexDirection: 'column' },
+    [media.sidewaysPhone]: {
+      // The player begins at the edge of the window, outside the page's padding.
+      gridTemplateColumns: `calc(${sidewaysPlayer} - ${space.medium}) minmax(0, 1fr)`,
+      gridTemplateRows: 'auto auto auto 1fr',
+      gap: space.medium,
+      alignItems: 'start',
+    },
+  },
   '@container': {
     [besidePlayer]: {
       gridTemplateColumns: 'minmax(0, 1fr) clamp(280px, 28%, 400px)',
@@ -44,7 +59,7 @@ export const page = style({
 });
 
 /** In theatre mode, which needs two columns, each part is one row further down. */
-const theatre = `${page}[data-theatre] &`;
+export const theatre = `${page}[data-theatre] &`;
 
 const transcriptBeside = `${page}[data-transcript-beside] &`;
 
@@ -58,7 +73,7 @@ const column = {
 export const main = style({
   ...column,
   gap: space.medium,
-  '@media': { [media.uprightPhone]: { display: 'contents' } },
+  '@media': { [`${media.uprightPhone}, ${media.sidewaysPhone}`]: { display: 'contents' } },
   '@container': {
     [besidePlayer]: {
       gridColumn: 1,
@@ -71,6 +86,7 @@ export const main = style({
 export const aboutColumn = style({
   ...column,
   gap: space.medium,
+  '@media': readingColumn,
   '@container': {
     [besidePlayer]: {
       selectors: { [theatre]: { gridColumn: 1, gridRow: '2 / 4', marginBlockStart: space.medium } },
@@ -84,6 +100,10 @@ export const panels = style({
   flexDirection: 'column',
   gap: space.medium,
   minInlineSize: 0,
+  '@media': {
+    // The whole transcript fits in the window.
+    [media.sidewaysPhone]: { gridColumn: 2, vars: { [listHeight]: '66dvh' } },
+  },
   '@container': {
     [besidePlayer]: {
       gridColumn: 2,
@@ -112,6 +132,7 @@ export const comments = style({
   minInlineSize: 0,
   // In one column they are below the list, whose height is unknown until it has loaded.
   selectors: { '&[data-is-playlist-loading]': { display: 'none' } },
+  '@media': readingColumn,
   '@container': {
     [besidePlayer]: {
       gridColumn: 1,
@@ -138,6 +159,7 @@ export const suggestions = style({
   display: 'none',
   minInlineSize: 0,
   selectors: { [`${comments} ~ &`]: { display: 'block' } },
+  '@media': readingColumn,
   '@container': {
     [besidePlayer]: {
       display: 'block',
@@ -151,92 +173,6 @@ export const suggestions = style({
     },
   },
 });
-
-export const playerArea = style({
-  position: 'relative',
-  aspectRatio: '16 / 9',
-  // In a low window, such as a phone held sideways, the controls stay visible below the top bar and the page's padding.
-  maxBlockSize: `calc(100dvh - ${vars.size.topBar} - ${space.large})`,
-  borderRadius: vars.radius.large,
-  overflow: 'hidden',
-  selectors: { '&:empty': { background: color.picture.ground } },
-  '@media': {
-    // On a phone the picture has the whole width.
-    [media.phone]: {
-      marginInline: `calc(-1 * ${space.medium})`,
-      marginBlockStart: `calc(-1 * ${space.medium})`,
-      borderRadius: 0,
-    },
-    [media.uprightPhone]: {
-      position: 'sticky',
-      insetBlockStart: 0,
-      zIndex: vars.layer.sticky,
-    },
-  },
-  '@container': {
-    [besidePlayer]: {
-      // The title below it stays visible.
-      selectors: {
-        [theatre]: {
-          gridColumn: '1 / -1',
-          gridRow: 1,
-          maxBlockSize: `calc(100dvh - ${vars.size.topBar} - 88px)`,
-        },
-      },
-    },
-  },
-});
-
-/** Where there is one column, the player has its whole width already. */
-globalStyle(`${playerArea} [data-theatre-button]`, {
-  '@container': { 'watch (inline-size < 1000px)': { display: 'none' } },
-  '@media': { [media.uprightPhone]: { display: 'none' } },
-});
-
-/** On a phone, scrolls focused elements into view below the player, not under it. */
-globalStyle(`html:has(${playerArea})`, {
-  '@media': {
-    [media.uprightPhone]: { scrollPaddingBlockStart: `calc(56.25vw + ${space.xsmall})` },
-  },
-});
-
-/** Replaces the player: the reason why there is nothing to play yet. */
-export const notice = style({
-  position: 'absolute',
-  inset: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: space.medium,
-  padding: space.medium,
-  background: color.picture.ground,
-  color: color.picture.text,
-  textAlign: 'center',
-});
-
-/** Dark enough for any text on it. */
-export const noticePicture = style({
-  position: 'absolute',
-  inset: 0,
-  inlineSize: '100%',
-  blockSize: '100%',
-  objectFit: 'cover',
-  opacity: 0.25,
-});
-
-export const noticeTexts = style({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.xxsmall,
-  textWrap: 'balance',
-});
-
-export const noticeTitle = style(titleFace);
-
-/** In front of the picture. */
-globalStyle(`${notice} > :last-child`, { position: 'relative' });
 
 export const title = style({ overflowWrap: 'anywhere' });
 

@@ -137,6 +137,31 @@ export const StaysAtTop: Story = {
   },
 };
 
+export const Sideways: Story = {
+  name: '[LANDSCAPE-03, LANDSCAPE-04] A phone held sideways',
+  globals: { viewport: { value: 'sideways' } },
+  decorators: [onStage({ at, arrange: byAnother() })],
+  play: async ({ canvas, canvasElement }) => {
+    const toggle = await canvas.findByRole('button', { name: '1 Comment' }, afterPicture);
+    const video = canvasElement.querySelector('video') ?? canvasElement;
+    const first = boxOf(video);
+    const bar = boxOf(canvas.getByRole('banner'));
+    await expect(first.left).toBe(0);
+    await expect(first.top).toBe(bar.bottom);
+    await expect(first.width / window.innerWidth).toBeLessThanOrEqual(0.62);
+    await expect(first.width / first.height).toBeCloseTo(16 / 9, 1);
+    await expect(first.bottom).toBeLessThanOrEqual(window.innerHeight);
+    const title = canvas.getByRole('heading', { name: 'Low water at the harbour' });
+    await expect(boxOf(title).left).toBeCloseTo(first.right + 16, 1);
+    await expect(boxOf(title).top - bar.bottom).toBeLessThanOrEqual(16);
+
+    toggle.scrollIntoView();
+    await expect(boxOf(canvas.getByRole('banner')).bottom).toBeLessThanOrEqual(0);
+    await expect(boxOf(video).top).toBe(0);
+    await expect(boxOf(toggle).left).toBeGreaterThan(first.right);
+  },
+};
+
 /** One column: the comments are closed, so that the suggestions are in reach. */
 export const BelowThePlayer: Story = {
   name: '[COMMENTS-PHONE-03] Below the player',
