@@ -43,4 +43,7 @@ export const tab = componentStyle({
 export const panel = componentStyle({
   borderRadius: vars.radius.small,
   selectors: { '&:not(:empty)': { paddingBlockStart: vars.space.large } },
+  '@media': {
+    [media.low]: { selectors: { '&:not(:empty)': { paddingBlockStart: vars.space.medium } } },
+  },
 });

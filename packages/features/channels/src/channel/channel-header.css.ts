@@ -1,9 +1,11 @@
 import { media, vars } from '@kinora/design-system/theme';
 import { style } from '@vanilla-extract/css';
 
+/** In a low window, the tabs and the first videos are in the first view. */
 export const header = style({
   display: 'grid',
   gap: vars.space.medium,
+  '@media': { [media.low]: { gap: vars.space.xsmall } },
 });
 
 /** The band keeps its height while the picture loads. */
@@ -16,6 +18,7 @@ export const cover = style({
   background: vars.color.control,
   // A narrow screen crops the plain side of the picture.
   selectors: { '&[data-cover="default"]': { objectPosition: '80% 50%' } },
+  '@media': { [media.low]: { blockSize: '72px' } },
 });
 
 export const identity = style({
@@ -26,11 +29,18 @@ export const identity = style({
   '@media': { [media.phone]: { alignItems: 'flex-start' } },
 });
 
+export const avatar = style({
+  inlineSize: '96px',
+  blockSize: '96px',
+  '@media': { [media.low]: { inlineSize: '64px', blockSize: '64px' } },
+});
+
 export const names = style({
   flex: '1 1 200px',
   minInlineSize: 0,
   display: 'grid',
   gap: vars.space.xsmall,
+  '@media': { [media.low]: { gap: 0 } },
 });
 
 export const words = style({ overflowWrap: 'anywhere' });
@@ -44,4 +54,5 @@ export const title = style({
   fontStretch: vars.width.poster,
   letterSpacing: '-0.024em',
   overflowWrap: 'anywhere',
+  '@media': { [media.low]: { fontSize: '2.5rem' } },
 });

@@ -19,7 +19,7 @@ export function ChannelHeader({ channel, isOwn }: ChannelHeaderProps) {
       {picture ? <Ambient imageUrl={picture} shape="head" /> : null}
       <ChannelCover imageUrl={channel.coverImage} />
       <div className={styles.identity}>
-        <Avatar imageUrl={channel.avatar} name={fullName} size="xlarge" />
+        <Avatar className={styles.avatar} imageUrl={channel.avatar} name={fullName} size="xlarge" />
         <div className={styles.names}>
           <Heading level={1} size="display" className={styles.title}>
             {fullName}
@@ -50,7 +50,7 @@ export function ChannelHeaderSkeleton() {
     <div className={styles.header}>
       <Skeleton className={styles.cover} shape="box" />
       <div className={styles.identity}>
-        <Skeleton shape="circle" width="96px" height="96px" />
+        <Skeleton className={styles.avatar} shape="circle" />
         <div className={styles.names}>
           <div className={styles.title}>
             <Skeleton width="min(240px, 80%)" />

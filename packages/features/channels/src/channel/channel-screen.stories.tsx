@@ -1,6 +1,7 @@
 import { longTexts } from '@kinora/design-system/specimens';
 import { type FakeHost, type FakeUser, addSpecimens, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { ChannelScreen } from './channel-screen.tsx';
 
 const meta = {
@@ -27,6 +28,22 @@ export const Full: Story = {
   decorators: [visited((host) => addSpecimens(host).channels[1])],
   play: async ({ canvas }) => {
     await canvas.findAllByRole('article');
+  },
+};
+
+export const Sideways: Story = {
+  name: '[LANDSCAPE-05] A channel on a phone held sideways',
+  globals: { viewport: { value: 'sideways' } },
+  tags: ['no-screenshot'],
+  decorators: [visited((host) => addSpecimens(host).channels[1])],
+  play: async ({ canvas, canvasElement }) => {
+    const [video] = await canvas.findAllByRole('article');
+    const cover = canvasElement.querySelector<HTMLElement>('[data-cover]');
+    await expect(cover?.offsetHeight).toBeLessThanOrEqual(96);
+    const tabs = canvas.getByRole('tablist').getBoundingClientRect();
+    await expect(tabs.bottom).toBeLessThan(window.innerHeight);
+    const top = video?.getBoundingClientRect().top;
+    await expect(top).toBeLessThanOrEqual(window.innerHeight - 40);
   },
 };
 

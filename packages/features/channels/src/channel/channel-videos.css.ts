@@ -1,4 +1,4 @@
-import { vars } from '@kinora/design-system/theme';
+import { media, vars } from '@kinora/design-system/theme';
 import { style } from '@vanilla-extract/css';
 
 export const videos = style({ display: 'grid', gap: vars.space.medium });
@@ -21,5 +21,7 @@ export const orders = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space.xsmall,
+  // With the gap, as far from the tabs as a panel is.
   marginBlockStart: vars.space.xsmall,
+  '@media': { [media.low]: { marginBlockStart: 0 } },
 });
