@@ -37,6 +37,20 @@ globalStyle(`html:has(${overlay})`, {
   },
 });
 
+/** Has all of the window, without a margin. */
+const sheet = {
+  vars: { [padding]: vars.space.medium },
+  margin: `calc(-1 * ${vars.space.medium})`,
+  inlineSize: `calc(100% + 2 * ${vars.space.medium})`,
+  maxInlineSize: 'none',
+  // Not a least height: the row of the overlay would be no higher, and its centre would cut off the start.
+  alignSelf: 'stretch',
+  paddingBlock: vars.space.xsmall,
+  borderRadius: 0,
+} as const;
+
+const windowHeight = { blockSize: '100dvh', maxBlockSize: '100dvh' } as const;
+
 /** At most as high as the window, unless that leaves the body too little space: then the whole dialog scrolls. */
 export const dialog = recipe({
   base: inComponents({
@@ -59,26 +73,17 @@ export const dialog = recipe({
   variants: {
     width: {
       narrow: inComponents({ maxInlineSize: '440px' }),
-      wide: inComponents({ maxInlineSize: '800px' }),
+      wide: inComponents({
+        maxInlineSize: '800px',
+        '@media': { [media.low]: sheet, [`${media.low} and ${media.tall}`]: windowHeight },
+      }),
       full: inComponents({
         maxInlineSize: '1280px',
         '@media': {
           [media.tall]: { blockSize: `calc(100dvh - 2 * ${vars.space.medium})` },
           // A tool needs all of a small window.
-          [`${media.phone}, (height < 600px)`]: {
-            vars: { [padding]: vars.space.medium },
-            margin: `calc(-1 * ${vars.space.medium})`,
-            inlineSize: `calc(100% + 2 * ${vars.space.medium})`,
-            maxInlineSize: 'none',
-            // Not a least height: the row of the overlay would be no higher, and its centre would cut off the start.
-            alignSelf: 'stretch',
-            paddingBlock: vars.space.xsmall,
-            borderRadius: 0,
-          },
-          [`${media.phone} and ${media.tall}, (height < 600px) and ${media.tall}`]: {
-            blockSize: '100dvh',
-            maxBlockSize: '100dvh',
-          },
+          [`${media.phone}, (height < 600px)`]: sheet,
+          [`${media.phone} and ${media.tall}, (height < 600px) and ${media.tall}`]: windowHeight,
         },
       }),
     },

@@ -49,6 +49,23 @@ export const Full: Story = {
     actions: <Button variant="primary">Save</Button>,
   },
 };
+export const WideOnPhoneHeldSideways: Story = {
+  name: '[LANDSCAPE-06] A wide dialog has all of a low window',
+  args: {
+    width: 'wide',
+    title: 'Captions',
+    actions: <Button variant="primary">Add captions</Button>,
+  },
+  globals: { viewport: { value: 'sideways' } },
+  tags: ['test-only', 'no-screenshot'],
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await Promise.all(dialog.getAnimations().map(({ finished }) => finished));
+    const overlay = dialog.parentElement?.getBoundingClientRect();
+    await expect(dialog.getBoundingClientRect()).toEqual(overlay);
+    await expect(overlay?.height).toBe(window.innerHeight);
+  },
+};
 export const LongText: Story = {
   args: {
     title: 'A title that needs more than the one line it was given when somebody drew this dialog',
