@@ -111,6 +111,34 @@ export const SettingsInside: Story = {
   },
 };
 
+/** As wide as the player of a watch page on a phone held sideways. */
+export const SettingsSideways: Story = {
+  name: '[LANDSCAPE-07] Settings above the seek bar of a low player',
+  args: { captions },
+  globals: { viewport: { value: 'sideways' } },
+  decorators: [
+    (Shown) => (
+      <div style={{ inlineSize: '506px' }}>
+        <Shown />
+      </div>
+    ),
+  ],
+  tags: ['no-screenshot'],
+  play: async ({ canvas, canvasElement }) => {
+    await ready(videoIn(canvasElement));
+    const menu = await openSettings(canvas);
+    await Promise.all(menu.getAnimations().map(({ finished }) => finished));
+    const seekBar = canvas.getByRole('slider', { name: 'Seek' });
+    await expect(boxOf(menu).bottom).toBeLessThanOrEqual(seekBar.getBoundingClientRect().top);
+    const loop = screen.getByRole('menuitemcheckbox', { name: 'Loop' });
+    loop.scrollIntoView({ block: 'nearest' });
+    await expect(loop).toBeVisible();
+    const { top, bottom } = loop.getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(boxOf(menu).top);
+    await expect(bottom).toBeLessThanOrEqual(boxOf(menu).bottom);
+  },
+};
+
 export const OpenContextMenu: Story = {
   args: { onCopyLink: () => undefined },
   play: async ({ canvas, canvasElement }) => {

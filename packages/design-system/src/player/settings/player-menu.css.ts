@@ -61,6 +61,7 @@ const wrapper = '[data-radix-popper-content-wrapper]';
 globalStyle(`${wrapper}:has(> ${corner})`, {
   '@layer': {
     [layers.components]: {
+      // Above the seek bar; what does not fit in a low player scrolls.
       inset: `${space.small} ${space.small} 76px auto !important`,
       minInlineSize: '0 !important',
       transform: 'none !important',
@@ -69,8 +70,6 @@ globalStyle(`${wrapper}:has(> ${corner})`, {
       justifyContent: 'flex-end',
       maxInlineSize: `calc(100% - 2 * ${space.small})`,
       pointerEvents: 'none',
-      // In a low window, such as a phone held sideways, the controls give way.
-      '@media': { '(height < 480px)': { insetBlockEnd: `${space.small} !important` } },
     },
   },
 });
