@@ -156,10 +156,10 @@ export const OpenContextMenu: Story = {
 
 /** A player on a phone is too low for its settings. */
 export const SettingsOnPhone: Story = {
-  name: '[PLAYER-FEEL-04] Settings in a sheet',
+  name: '[PLAYER-FEEL-04, LANDSCAPE-08] Settings in a sheet',
   args: { captions },
   parameters: { layout: 'fullscreen' },
-  globals: { viewport: { value: 'phone' } },
+  globals: { viewport: { value: 'phone' }, theme: 'light' },
   tags: ['no-screenshot'],
   play: async ({ canvas, canvasElement }) => {
     await ready(videoIn(canvasElement));
@@ -170,6 +170,7 @@ export const SettingsOnPhone: Story = {
     const page = document.documentElement.getBoundingClientRect();
     await expect([left, width, bottom]).toEqual([0, page.width, innerHeight]);
     await expect(menu.scrollHeight).toBe(menu.clientHeight);
+    await expect(getComputedStyle(menu).color).toBe(getComputedStyle(document.body).color);
   },
 };
 

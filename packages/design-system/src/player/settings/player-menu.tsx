@@ -71,6 +71,8 @@ export function PlayerMenu({
   }
 
   const isOutside = isSheet || place === 'pointer';
+  // A sheet of the page has its theme. In full screen it is in the player, which is dark.
+  const theme = isSheet ? undefined : 'dark';
   const container = isOutside && document.fullscreenElement !== frame ? undefined : frame;
   return (
     <Radix.Root
@@ -83,7 +85,7 @@ export function PlayerMenu({
         <MenuAnchor anchor={anchor} />
       </Radix.Trigger>
       <Radix.Portal container={container}>
-        {isSheet ? <div className={styles.backdrop} data-theme="dark" /> : null}
+        {isSheet ? <div className={styles.backdrop} /> : null}
       </Radix.Portal>
       <Radix.Portal container={container}>
         <Radix.Content
@@ -98,7 +100,7 @@ export function PlayerMenu({
           )}
           aria-label={name}
           aria-labelledby={undefined}
-          data-theme="dark"
+          data-theme={theme}
           side="bottom"
           align="start"
           collisionBoundary={frame}
