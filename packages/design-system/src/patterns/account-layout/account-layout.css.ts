@@ -36,6 +36,9 @@ export const head = componentStyle({
   '@media': { [media.phone]: { paddingInline: space.medium } },
 });
 
+/** Wide enough for two columns of fields. What is beside the form elsewhere is below it. */
+const sidewaysStage = { maxInlineSize: '864px', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
 export const stage = recipe({
   base: inComponents({
     alignSelf: 'center',
@@ -48,7 +51,7 @@ export const stage = recipe({
     boxShadow: color.shadow,
     overflow: 'hidden',
     '@media': {
-      [media.phone]: {
+      [`${media.phone}, ${media.sidewaysPhone}`]: {
         alignSelf: 'start',
         marginBlock: 0,
         border: 0,
@@ -65,9 +68,13 @@ export const stage = recipe({
         gridTemplateColumns: 'minmax(0, 1fr) 336px',
         '@media': {
           '(width < 900px)': { maxInlineSize: '480px', gridTemplateColumns: 'minmax(0, 1fr)' },
+          [media.sidewaysPhone]: sidewaysStage,
         },
       }),
-      false: inComponents({ maxInlineSize: '448px' }),
+      false: inComponents({
+        maxInlineSize: '448px',
+        '@media': { [media.sidewaysPhone]: sidewaysStage },
+      }),
     },
   },
 });
@@ -78,7 +85,11 @@ export const main = componentStyle({
   gap: space.large,
   padding: space.xlarge,
   minInlineSize: 0,
-  '@media': { [media.phone]: { paddingInline: space.medium, paddingBlock: space.large } },
+  '@media': {
+    [media.phone]: { paddingInline: space.medium, paddingBlock: space.large },
+    // The button of the form is in the first view.
+    [media.sidewaysPhone]: { gap: space.medium, padding: `${space.xsmall} ${space.large}` },
+  },
 });
 
 export const intro = componentStyle({
@@ -98,12 +109,15 @@ export const aside = componentStyle({
       borderInlineStart: 0,
       borderBlockStart: `1px solid ${color.line}`,
     },
-    [media.phone]: {
+    [`${media.phone}, ${media.sidewaysPhone}`]: {
       marginInline: space.medium,
       paddingInline: 0,
       paddingBlock: space.large,
+      borderInlineStart: 0,
+      borderBlockStart: `1px solid ${color.line}`,
       background: 'transparent',
     },
+    [media.sidewaysPhone]: { marginInline: space.large },
   },
 });
 

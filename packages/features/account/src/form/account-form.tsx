@@ -1,5 +1,6 @@
 import { Button, Stack } from '@kinora/design-system';
 import type { ComponentProps, ReactNode } from 'react';
+import * as styles from './account-form.css.ts';
 import { FormFailure } from './form-failure.tsx';
 
 export interface AccountFormProps {
@@ -14,16 +15,26 @@ export interface AccountFormProps {
   readonly waitingText: string;
   /** The progress or the result of the request; shown between the failure and the button. */
   readonly note?: ReactNode;
+  /** Columns of the fields on a phone held sideways. Default: 2. */
+  readonly columns?: 2 | 3;
   readonly children: ReactNode;
 }
 
 /** The form of an account page: its fields, the reason why the last attempt failed, and the submit button. */
-export function AccountForm({ form, submitText, waitingText, note, children }: AccountFormProps) {
+export function AccountForm({
+  form,
+  submitText,
+  waitingText,
+  note,
+  columns = 2,
+  children,
+}: AccountFormProps) {
   return (
     <form {...form.formProps}>
       <Stack space="small">
-        {/* Each field reserves a line for its error, so the visible distance is 36 px. */}
-        <Stack space="xsmall">{children}</Stack>
+        <div className={styles.fields} data-columns={columns}>
+          {children}
+        </div>
         <FormFailure reason={form.failure} />
         {note}
         <Button

@@ -1,6 +1,7 @@
 import { longTexts } from '@kinora/design-system/specimens';
 import { onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { LoginScreen } from './login-screen.tsx';
 
 const meta = {
@@ -35,6 +36,22 @@ const fill = fillWith('ada@example.org');
 const logIn = logInAs('ada@example.org');
 
 export const Empty: Story = { decorators: [onStage({ at })] };
+
+export const Sideways: Story = {
+  name: '[LANDSCAPE-09] Logging in on a phone held sideways',
+  globals: { viewport: { value: 'sideways' } },
+  tags: ['test-only', 'no-screenshot'],
+  decorators: [onStage({ at })],
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Log in' });
+    await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    const fields = ['Email', 'Password'];
+    const [first, second] = fields.map((label) =>
+      canvas.getByLabelText(label).getBoundingClientRect(),
+    );
+    await expect(second?.top).toBe(first?.top);
+  },
+};
 
 export const Full: Story = { decorators: [onStage({ at })], play: fill };
 

@@ -1,6 +1,7 @@
 import { longTexts } from '@kinora/design-system/specimens';
 import { onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { limitedRegistration } from '../../testing/limited-registration.ts';
 import { MailSentDialog } from './mail-sent-dialog.tsx';
 import { RegisterScreen } from './register-screen.tsx';
@@ -41,6 +42,22 @@ const registerAs =
 const register = registerAs(ada);
 
 export const Empty: Story = { decorators: [onStage({ at })] };
+
+export const Sideways: Story = {
+  name: '[LANDSCAPE-09] Signing up on a phone held sideways',
+  globals: { viewport: { value: 'sideways' } },
+  tags: ['test-only', 'no-screenshot'],
+  decorators: [onStage({ at })],
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Create Account' });
+    await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    const fields = ['Full Name', 'Email'];
+    const [first, second] = fields.map((label) =>
+      canvas.getByLabelText(label).getBoundingClientRect(),
+    );
+    await expect(second?.top).toBe(first?.top);
+  },
+};
 
 export const Full: Story = { decorators: [onStage({ at })], play: fillWith(ada) };
 

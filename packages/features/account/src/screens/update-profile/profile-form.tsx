@@ -82,6 +82,7 @@ export function ProfileForm({ user }: ProfileFormProps) {
   return (
     <AccountForm
       form={form}
+      columns={3}
       submitText="Save profile"
       waitingText="Saving..."
       note={form.isSending ? <ProgressBar name="Saving your profile" percent={percent} /> : null}

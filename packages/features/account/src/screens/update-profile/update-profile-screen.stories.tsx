@@ -1,6 +1,7 @@
 import { longTexts, specimenChannel } from '@kinora/design-system/specimens';
 import { type StageOptions, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { UpdateProfileScreen } from './update-profile-screen.tsx';
 
 const meta = {
@@ -46,6 +47,17 @@ const save: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
 
 /** A new user has neither chosen a name nor a picture. */
 export const Empty: Story = { decorators: [newUser()] };
+
+export const Sideways: Story = {
+  name: '[LANDSCAPE-09] The profile on a phone held sideways',
+  globals: { viewport: { value: 'sideways' } },
+  tags: ['test-only', 'no-screenshot'],
+  decorators: [newUser()],
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Save profile' });
+    await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+};
 
 export const Full: Story = {
   decorators: [
