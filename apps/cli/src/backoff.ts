@@ -9,10 +9,13 @@ const MAX_DELAY_SECONDS = 120;
 const FIRST_DELAY_SECONDS = 1;
 const MAX_BACKOFF_SECONDS = 30;
 
+/** Why the last attempt failed. The address of the host is named if the host did not respond. */
+type Failure = Pick<ApiFailure, 'reason' | 'retryAfterSeconds'> & Partial<Pick<ApiFailure, 'code'>>;
+
 /** Waits between attempts: 1 s, 2 s, 4 s … 30 s, or as long as the host asks. */
 export interface Backoff {
   /** Resolves when the next attempt may start. Rejects with a {@link CliError} after the last attempt. */
-  after(failure: Pick<ApiFailure, 'code' | 'reason' | 'retryAfterSeconds'>): Promise<void>;
+  after(failure: Failure): Promise<void>;
   /** Waits in the same way for something that is still running. */
   whileWaitingFor(what: string): Promise<void>;
   /** Starts counting again, after a success. */

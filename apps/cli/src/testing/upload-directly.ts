@@ -24,10 +24,11 @@ export async function uploadDirectly(
   const { size: sizeBytes, mtimeMs: modifiedMs } = await stat(path);
   const { signal } = new AbortController();
   const terminal = { print: () => undefined, log: () => undefined, redraw: undefined };
+  const host = 'the host of this SDK';
   return uploadOne({
-    account: { sdk, host: 'the host of this SDK', user },
+    account: { sdk, host, user },
     journal,
-    backoff: createBackoff({ terminal, signal, retries: 0 }),
+    backoff: createBackoff({ terminal, signal, host, retries: 0 }),
     signal,
     video: { name, path, mediaType: 'video/mp4', sizeBytes, modifiedMs },
     digest,
