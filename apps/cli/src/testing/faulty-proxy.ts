@@ -19,7 +19,8 @@ export async function createFaultyProxy() {
   const seen: IncomingMessage[] = [];
   let target = '';
 
-  const server = createServer((request, response) => {
+  // Idle connections stay open: on a busy machine the end of one could cross the next request of a test.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     seen.push(request);
     const { method = '', url = '', headers } = request;
     const index = faults.findIndex(({ call }) => `${method} ${url}`.startsWith(call));
