@@ -20,7 +20,7 @@ export async function uploadFolder(sdk: Sdk, folder: string): Promise<void> {
     const idempotencyKey = keys.get(name) ?? newIdempotencyKey();
     if (!keys.has(name)) await appendFile(keyFile, `${idempotencyKey} ${name}\n`);
     const { state } = await sdk.videos.uploadOutcome({ idempotencyKey });
-    if (state !== 'stored') {
+    if (state !== 'stored' && state !== 'deleted') {
       await sdk.videos.publish({
         title: basename(name, '.mp4'),
         description: '',

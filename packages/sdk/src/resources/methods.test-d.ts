@@ -131,9 +131,9 @@ export async function testStates({ session, videos }: Sdk) {
   expectTypeOf(state.isLoggedIn ? state.user : undefined).toEqualTypeOf<SessionUser | undefined>();
   if (state.accessToken !== null) expectTypeOf(state.refreshToken).toEqualTypeOf<string>();
 
-  // Only a stored upload can have a video.
+  // A stored upload has a video, and no other one.
   const outcome = await videos.uploadOutcome({ idempotencyKey: 'a key' });
-  if (outcome.state === 'stored') expectTypeOf(outcome.video).toEqualTypeOf<OwnVideo | undefined>();
+  if (outcome.state === 'stored') expectTypeOf(outcome.video).toEqualTypeOf<OwnVideo>();
   else expectTypeOf(outcome.video).toEqualTypeOf<undefined>();
 }
 

@@ -237,6 +237,15 @@ describe('publishing', () => {
       expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   });
 
+  it('[WORLD-17] uploadOutcome returns deleted where the host says stored without a video', async () => {
+    const { sdk, fakeHost } = await startSignedIn();
+    const data = { state: 'stored' };
+    fakeHost.fail('GET /videos/by-key/*', { status: 200, body: { success: true, data } });
+
+    const idempotencyKey = '11111111-1111-4111-8111-111111111111';
+    expect(await sdk.videos.uploadOutcome({ idempotencyKey })).toEqual({ state: 'deleted' });
+  });
+
   it('uploadOutcome returns unknown for an older host', async () => {
     const { sdk, fakeHost } = await startSignedIn();
     fakeHost.fail('GET /videos/by-key/*', { status: 404 });

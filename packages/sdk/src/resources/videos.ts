@@ -61,8 +61,9 @@ export type UploadOutcome =
   | { readonly state: 'unknown'; readonly video?: undefined }
   /** It is still running. */
   | { readonly state: 'receiving'; readonly video?: undefined }
-  /** The video is absent if it has been deleted since. */
-  | { readonly state: 'stored'; readonly video: OwnVideo | undefined };
+  | { readonly state: 'stored'; readonly video: OwnVideo }
+  /** It was stored, and its video has been deleted since. */
+  | { readonly state: 'deleted'; readonly video?: undefined };
 
 /** Omitted fields stay unchanged. */
 export interface EditOptions extends Omit<
@@ -135,7 +136,8 @@ export function videosGroup({ methods, session: manager }: GroupContext): Videos
     async uploadOutcome(options): Promise<UploadOutcome> {
       try {
         const { state, video } = await derived.uploadOutcome(options);
-        return state === 'stored' ? { state, video } : { state };
+        if (state !== 'stored') return { state };
+        return video ? { state, video } : { state: 'deleted' };
       } catch (failure) {
         if (isNotFound(failure)) return { state: 'unknown' };
         throw failure;

@@ -1,4 +1,5 @@
 import { useToasts } from '@kinora/design-system';
+import type { UploadOutcome } from '@kinora/sdk';
 import { refetchWhatShowsVideos, useSdk } from '@kinora/server-state';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -8,6 +9,10 @@ import { useDraftRecovery } from '../drafts/use-draft-recovery.ts';
 import { deleteUpload } from '../upload-flow/host-requests.ts';
 import { pageUploadHost } from '../upload-flow/page-upload-host.ts';
 import type { SavedDraft } from '../upload-flow/upload-machine.ts';
+
+/** Whether an upload was published, also if its video has been deleted since. */
+const wasPublished = (outcome: UploadOutcome | undefined) =>
+  outcome?.state === 'stored' || outcome?.state === 'deleted';
 
 export interface UnfinishedUploadOfferProps {
   readonly draftStore: DraftStore;
@@ -49,7 +54,7 @@ export function UnfinishedUploadOffer({
       const outcome = await sdk.videos
         .uploadOutcome({ idempotencyKey: sent.draft.key, signal })
         .catch(() => undefined);
-      if (!signal.aborted) settle(sent, outcome?.state === 'stored');
+      if (!signal.aborted) settle(sent, wasPublished(outcome));
     }
     void checkHost(saved);
     return () => controller.abort();

@@ -190,7 +190,7 @@ async function settleOnce(
   if (outcome.state === 'receiving') return undefined;
   if (outcome.state === 'unknown') return isFirstCheck ? undefined : { type: 'found-nothing' };
   if (ifStored === 'keep') return { type: 'found-stored' };
-  if (outcome.video) await host.remove({ videoId: outcome.video.id, signal });
+  if (outcome.state === 'stored') await host.remove({ videoId: outcome.video.id, signal });
   return { type: 'upload-deleted', nextKey: newKey() };
 }
 
