@@ -76,9 +76,21 @@ describe('the upload wizard', () => {
     expect(screen.getByRole('button', { name: /Details\s*has errors/ })).toHaveAttribute(
       'data-invalid',
     );
-    for (const name of ['Next', 'Back', '3Visibility', '4Add to Playlist']) {
+    for (const name of ['Next', '3Visibility', '4Add to Playlist']) {
       expect(button(name)).toBeDisabled();
     }
+  });
+
+  it('shows at Back what keeps a step with errors from being left [WIZARD-10, WIZARD-35]', async () => {
+    const errors = { description: 'Description cannot exceed 5000 characters' };
+    const { onBack, show } = open({ errors });
+    button('Back').focus();
+    await userEvent.click(button('Back'));
+    expect(onBack).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Description')).toHaveFocus();
+    show({ errors: {} });
+    await userEvent.click(button('Back'));
+    expect(onBack).toHaveBeenCalledOnce();
   });
 
   it('shows in step 1 why a file was rejected', () => {

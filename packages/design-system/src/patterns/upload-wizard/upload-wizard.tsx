@@ -1,5 +1,5 @@
 import { Save } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useRef } from 'react';
 import { iconLook } from '../../foundations/icon-look.ts';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Button } from '../../parts/button/button.tsx';
@@ -50,7 +50,10 @@ export interface UploadWizardProps extends Omit<ComponentProps<'div'>, 'children
   readonly onStep: (step: WizardStep) => void;
   /** Called by Next; the caller sets the following `step`. */
   readonly onNext: () => void;
-  /** Called by Back; the caller sets the previous `step`. */
+  /**
+   * Called by Back; the caller sets the previous `step`. While step 2 has errors, Back moves the focus to the first of them
+   * instead.
+   */
   readonly onBack: () => void;
   /** Called by Publish and Save Changes. */
   readonly onFinish: () => void;
@@ -64,14 +67,19 @@ const labels: Readonly<Record<WizardStep, string>> = {
 };
 const order = ['file', 'details', 'visibility', 'playlist'] as const;
 
+/** Moves the focus to the first invalid field, which says what to correct. Returns whether there is one. */
+function focusInvalidField(step: HTMLElement | null): boolean {
+  const invalid = step?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  invalid?.focus();
+  return Boolean(invalid);
+}
+
 /**
  * Moves the focus to a step that has just been rendered, or to its first invalid field, so that reading and tabbing
  * continue there.
  */
 function focusStep(step: HTMLElement | null) {
-  const invalid = step?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  if (invalid) invalid.focus();
-  else step?.focus({ preventScroll: true });
+  if (!focusInvalidField(step)) step?.focus({ preventScroll: true });
 }
 
 type FooterProps = Pick<
@@ -91,11 +99,7 @@ function Footer(props: FooterProps) {
   const cannotContinue = hasErrors || isEmpty;
   return (
     <div className={styles.footer}>
-      {hasBack ? (
-        <Button disabled={step === 'details' && hasErrors} onClick={onBack}>
-          Back
-        </Button>
-      ) : null}
+      {hasBack ? <Button onClick={onBack}>Back</Button> : null}
       {isLast ? null : (
         <Button
           key="next"
@@ -162,7 +166,15 @@ export function UploadWizard({
     hasErrors: value === 'details' && hasErrors,
     isDisabled: value === 'file' || isEmpty || (hasErrors && value !== 'details'),
   }));
-  const moves = { onNext, onBack, onFinish };
+  const stepRef = useRef<HTMLElement>(null);
+  const showStep = useCallback((element: HTMLElement | null) => {
+    stepRef.current = element;
+    focusStep(element);
+  }, []);
+  const goBack = () => {
+    if (step !== 'details' || !hasErrors || !focusInvalidField(stepRef.current)) onBack();
+  };
+  const moves = { onNext, onBack: goBack, onFinish };
   return (
     <div {...divProps} className={joinClassNames(styles.wizard, className)}>
       <Stepper
@@ -174,7 +186,7 @@ export function UploadWizard({
       {failure ? <FailureNote role="alert">{failure}</FailureNote> : null}
       <section
         key={step}
-        ref={focusStep}
+        ref={showStep}
         tabIndex={-1}
         className={styles.panel}
         aria-label={`Step ${order.indexOf(step) + 1} of 4: ${labels[step]}`}
