@@ -58,6 +58,20 @@ it('every part has a contract for keyboards and screen readers, which a story pr
   expect(exported.filter((name) => !known.has(name))).toEqual([]);
 });
 
+it.each(Object.entries(contracts))(
+  'the contract of %s says where each key works',
+  (_name, contract) => {
+    const { within, stops = [], steps = [] } = contract;
+    const unclear = steps.filter(({ at, on, result }, index) => {
+      const before = steps[index - 1];
+      // A row without an element means the one of the row above, which the page has to show.
+      const isFirst = stops.length > 0 || !before || before.result === undefined;
+      return result !== undefined && !at && !on && !within && isFirst;
+    });
+    expect(unclear).toEqual([]);
+  },
+);
+
 describe.each(Object.entries(everyPart))('%s', (name, part) => {
   function shown(className: string) {
     const held: { element: HTMLElement | null } = { element: null };

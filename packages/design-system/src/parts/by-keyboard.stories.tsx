@@ -337,11 +337,13 @@ export const Menu = proves({
       check: focusAt('menuitem', 'Home'),
     },
     {
+      on: ['menuitem', 'Home'],
       keys: '{ArrowDown}',
       result: 'Moves to the next entry; arrow up to the previous one.',
       check: focusAt('menuitem', 'Share'),
     },
     {
+      on: ['menuitem', 'Share'],
       keys: '{Enter}',
       result: 'Performs the entry, closes the menu, and returns to the button.',
       check: async () => {
@@ -349,8 +351,9 @@ export const Menu = proves({
         await focusAt('button', 'More about Harbour')();
       },
     },
-    { keys: '{ArrowDown}', result: 'Opens the menu.', check: focusAt('menuitem', 'Home') },
+    { keys: '{ArrowDown}', check: focusAt('menuitem', 'Home') },
     {
+      on: ['menuitem', 'Home'],
       keys: '{Escape}',
       result: 'Closes the menu and returns to the button.',
       check: focusAt('button', 'More about Harbour'),

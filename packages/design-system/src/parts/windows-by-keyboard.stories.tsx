@@ -52,6 +52,7 @@ export const Dialog = proves({
   element: dialog,
   stage: <WithDialog />,
   opener: 'Open',
+  within: 'anywhere in the dialog',
   steps: [
     {
       at: ['button', 'Open'],
@@ -74,7 +75,7 @@ export const Dialog = proves({
       result: 'Closes the dialog. The focus returns to the element that had it.',
       check: focusAt('button', 'Open'),
     },
-    { keys: '{Enter}', result: 'Opens the dialog.', check: isFocusInside },
+    { keys: '{Enter}', check: isFocusInside },
     {
       at: ['button', 'Done'],
       keys: ' ',
@@ -86,30 +87,72 @@ export const Dialog = proves({
 
 const toasts = parts.createToasts();
 
-const confirmDialog = (
+const confirmDialog = (onClose: () => void) => (
   <parts.ConfirmDialog
     title="Delete this playlist?"
     confirmText="Delete"
     waitingText="Deleting..."
     onConfirm={async () => acted()}
     describeFailure={() => undefined}
-    onClose={() => undefined}
+    onClose={onClose}
   >
     The videos in it stay.
   </parts.ConfirmDialog>
 );
 
+function WithConfirmDialog() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <parts.ToastsProvider toasts={toasts}>
+      <parts.Button onClick={() => setOpen(true)}>Open</parts.Button>
+      {isOpen ? confirmDialog(() => setOpen(false)) : null}
+    </parts.ToastsProvider>
+  );
+}
+
 export const ConfirmDialog = proves({
-  element: confirmDialog,
-  stage: <parts.ToastsProvider toasts={toasts}>{confirmDialog}</parts.ToastsProvider>,
-  reads: [['dialog', 'Delete this playlist?']],
+  element: confirmDialog(() => undefined),
+  stage: <WithConfirmDialog />,
+  opener: 'Open',
+  within: 'anywhere in the dialog',
   steps: [
-    { at: ['button', 'Cancel'], result: 'Has the focus first, so that Enter loses nothing.' },
+    {
+      at: ['button', 'Open'],
+      keys: '{Enter}',
+      result: 'Opens the dialog. Cancel takes the focus, so that another Enter loses nothing.',
+      reads: [
+        ['dialog', 'Delete this playlist?'],
+        ['button', 'Close'],
+      ],
+      check: focusAt('button', 'Cancel'),
+    },
+    {
+      on: ['button', 'Cancel'],
+      keys: '{Enter}',
+      result: 'Closes the dialog without the action. The focus returns to the element that had it.',
+      check: async () => {
+        await focusAt('button', 'Open')();
+        await actedTimes(0)();
+      },
+    },
+    { keys: '{Enter}', check: focusAt('button', 'Cancel') },
+    {
+      keys: '{Escape}',
+      result: 'Does what Cancel does.',
+      check: async () => {
+        await focusAt('button', 'Open')();
+        await actedTimes(0)();
+      },
+    },
+    { keys: '{Enter}', check: focusAt('button', 'Cancel') },
     {
       at: ['button', 'Delete'],
       keys: '{Enter}',
-      result: 'Performs the action.',
-      check: actedTimes(1),
+      result: 'Performs the action. Then the dialog closes and the focus returns.',
+      check: async () => {
+        await actedTimes(1)();
+        await focusAt('button', 'Open')();
+      },
     },
   ],
 });

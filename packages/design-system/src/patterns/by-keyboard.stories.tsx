@@ -73,7 +73,14 @@ export const VideoEntry = proves({
     ['link', 'Ada Lovelace'],
     ['button', 'Remove'],
   ],
-  steps: [{ keys: '{Enter}', result: 'Performs the action.', check: actedTimes(1) }],
+  steps: [
+    {
+      on: ['button', 'Remove'],
+      keys: '{Enter}',
+      result: 'Performs the action.',
+      check: actedTimes(1),
+    },
+  ],
 });
 
 export const VideoListFooter = proves({
@@ -179,6 +186,7 @@ export const CommentEditor = proves({
   reads: [['textbox', 'Edit your comment']],
   steps: [
     {
+      on: ['textbox', 'Edit your comment'],
       keys: '!',
       result: 'Enters the text: the field takes the focus when the editor opens.',
       check: actedWith('Two nights!'),
@@ -212,7 +220,14 @@ export const CommentCard = proves({
     ['link', '@ada'],
     ['button', 'Play from 0:42'],
   ],
-  steps: [{ keys: ' ', result: 'Calls `onTimestamp` with the seconds.', check: actedWith(42) }],
+  steps: [
+    {
+      on: ['button', 'Play from 0:42'],
+      keys: ' ',
+      result: 'Calls `onTimestamp` with the seconds.',
+      check: actedWith(42),
+    },
+  ],
 });
 
 export const SideLink = proves({
@@ -247,6 +262,7 @@ export const SidePanel = proves({
       {home}
     </parts.SidePanel>
   ),
+  within: 'anywhere in the panel',
   reads: [
     ['navigation', 'Main'],
     ['link', 'Home', { current: 'page' }],

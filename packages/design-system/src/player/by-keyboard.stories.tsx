@@ -51,6 +51,7 @@ const isMuted = (muted: boolean) => () => expect(video().muted).toBe(muted);
 export const Player = proves({
   element: player,
   stage: <div style={{ maxInlineSize: '960px' }}>{player}</div>,
+  within: 'the player or the page',
   whenReady: () => waitFor(() => expect(video().readyState).toBeGreaterThan(1), { timeout: 8000 }),
   reads: [
     ['region', 'Player: Harbour at night'],

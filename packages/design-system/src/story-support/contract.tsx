@@ -22,10 +22,12 @@ export type Reading = readonly [role: string, name?: string, details?: Details];
 export interface KeyStep {
   /** The element that Tab reaches first. Without it the focus stays where it is. */
   readonly at?: Reading;
+  /** The element that has the focus already. */
+  readonly on?: Reading;
   /** What is typed, in the syntax of `userEvent.keyboard`. Without it the step ends with the focus. */
   readonly keys?: string;
-  /** What a person notices. The guidance page shows it. */
-  readonly result: string;
+  /** What a person notices. Without it the step only leads to the next one, and the guidance page does not show it. */
+  readonly result?: string;
   /** Elements that screen readers find after the step, such as a dialog that it opens. */
   readonly reads?: readonly Reading[];
   /** Throws until the result is there. */
@@ -43,6 +45,8 @@ export interface Contract {
   readonly stage?: ReactElement;
   /** Name of the button of the stage that opens the part. It is not a part of it, so the guidance page does not name it. */
   readonly opener?: string;
+  /** Where the keys work that belong to no single element, such as "the dialog". */
+  readonly within?: string;
   /** Resolves when the part can be used, for a part that loads a file. */
   readonly whenReady?: () => Promise<unknown>;
   /** Screen readers skip the part. */
@@ -52,6 +56,10 @@ export interface Contract {
   readonly stops?: readonly Reading[];
   readonly steps?: readonly KeyStep[];
 }
+
+/** Returns the steps that a part promises. The others only lead to them. */
+export const promisedSteps = ({ steps = [] }: Contract): readonly KeyStep[] =>
+  steps.filter(({ result }) => result !== undefined);
 
 /** A story that proves a contract. */
 export type ContractStory = StoryObj & { readonly contract: Contract };
@@ -105,8 +113,9 @@ export function proves(contract: Contract): ContractStory {
         await userEvent.tab();
         await expect(await find(stop)).toHaveFocus();
       }
-      for (const { at, keys, reads: found = [], check } of steps) {
+      for (const { at, on, keys, reads: found = [], check } of steps) {
         if (at) await tabTo(await find(at));
+        if (on) await expect(await find(on)).toHaveFocus();
         if (keys) await userEvent.keyboard(keys);
         for (const reading of found) await find(reading);
         if (check) await waitFor(check);

@@ -1,5 +1,11 @@
 import { Table, type TableColumn } from '../../parts/table/table.tsx';
-import type { Contract, Details, KeyStep, Reading } from '../contract.tsx';
+import {
+  type Contract,
+  type Details,
+  type KeyStep,
+  type Reading,
+  promisedSteps,
+} from '../contract.tsx';
 import { contracts } from '../contracts.ts';
 import * as styles from './docs.css.ts';
 import { EachPart } from './each-part.tsx';
@@ -43,7 +49,7 @@ const columns: readonly TableColumn<Row>[] = [
 function rowsOf(contract: Contract): readonly Row[] {
   const { opener, reads = [], stops = [], steps = [] } = contract;
   const inSteps = steps
-    .flatMap(({ at, reads: found = [] }) => [at].concat(found))
+    .flatMap(({ at, on, reads: found = [] }) => [at, on].concat(found))
     .filter((reading) => reading !== undefined);
   const all = [...reads, ...stops, ...inSteps].filter(([, name]) => !opener || name !== opener);
   const rows = all.map((reading) => ({
@@ -77,9 +83,11 @@ const keyColumns = (contract: Contract): readonly TableColumn<KeyStep>[] => [
   },
   {
     name: 'Focus',
-    cell: ({ at }) => (at ? <Prose text={placeOf(at, contract)} /> : 'stays'),
+    cell: ({ at, on = at }) => (
+      <Prose text={on ? placeOf(on, contract) : (contract.within ?? 'the same element')} />
+    ),
   },
-  { name: 'Result', cell: ({ result }) => <Prose text={result} /> },
+  { name: 'Result', cell: ({ result = '' }) => <Prose text={result} /> },
 ];
 
 function contractOf(name: string): Contract {
@@ -91,7 +99,8 @@ function contractOf(name: string): Contract {
 /** The keys of one part. */
 function Keys({ name }: { readonly name: string }) {
   const contract = contractOf(name);
-  const { stops = [], steps = [] } = contract;
+  const { stops = [] } = contract;
+  const steps = promisedSteps(contract);
   const visited = stops.map((stop) => `the ${placeOf(stop, contract)}`);
   return (
     <>
