@@ -7,7 +7,7 @@ const isFaulty = process.env['JOURNEYS_NETWORK'] === 'faulty';
 /** Journeys that play a video, or wait until the server has encoded one. */
 const decoding =
   /(?:captions|chapters|formats|player-by-touch|restart|sign-up-upload-watch|watching)\.spec/;
-const otherBrowsers = /(?:firefox|webkit)\.spec/;
+const otherBrowsers = /(?:corpus|firefox|webkit)\.spec/;
 
 export default defineConfig({
   testDir: 'journeys',

@@ -39,19 +39,21 @@ async function startDriver(): Promise<{ readonly url: string; readonly process: 
 }
 
 interface Fixtures {
-  readonly site: Site;
   readonly webkit: WebDriver;
 }
 
 /** Playwright's runner, with WebKitGTK driven by WebDriver: Playwright itself drives only its own build of WebKit. */
-export const test = base.extend<Fixtures>({
-  // Playwright reads the names of the fixtures it must provide from this pattern.
-  // oxlint-disable-next-line no-empty-pattern
-  site: async ({}, use) => {
-    const site = await Site.start();
-    await use(site);
-    await site.dispose();
-  },
+export const test = base.extend<Fixtures, { readonly site: Site }>({
+  site: [
+    // Playwright reads the names of the fixtures it must provide from this pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const site = await Site.start();
+      await use(site);
+      await site.dispose();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   // oxlint-disable-next-line no-empty-pattern
   webkit: async ({}, use) => {
     const binary = installedBrowser();
