@@ -1,5 +1,5 @@
 // `pnpm bench` compares the server with a reference in one run on one machine. Compare the ratios, not the figures.
-// `npm run bench -- feed|uploads|media|pipeline|turns|login|workers|readers|reads|spoken|backup|scale` runs a part;
+// `npm run bench -- feed|uploads|media|pipeline|renditions|turns|login|workers|readers|reads|spoken|backup|scale` runs a part;
 // `-- seed --videos=1000000` only creates a big database.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import { numbersOf } from './options.ts';
 import { measurePipeline } from './pipeline.ts';
 import { measureReaders } from './readers.ts';
 import { measureReads } from './reads.ts';
+import { measureRenditions } from './renditions.ts';
 import { say } from './report.ts';
 import { measureScale } from './scale.ts';
 import { reportSpoken } from './spoken.ts';
@@ -35,6 +36,7 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
   uploads: [reportUploads, measureManyUploads],
   media: [measureMedia],
   pipeline: [measurePipeline],
+  renditions: [measureRenditions],
   turns: [measureTurns],
   login: [measureLogin],
   workers: [measureWorkers],

@@ -19,6 +19,10 @@ async function timesOf(pid: string): Promise<ProcessTimes | undefined> {
   return { pid: Number(pid), parent: Number(parent), seconds: ticks / TICKS_PER_SECOND };
 }
 
+/** Returns the processor time so far, in seconds, of this process and of its children that have ended. */
+export const ownSeconds = async (): Promise<number> =>
+  (await timesOf(String(process.pid)))?.seconds ?? 0;
+
 /** Returns the processor time so far, in seconds, of a process and of all that it has started, such as PostgreSQL. */
 export async function treeSeconds(root: number): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
