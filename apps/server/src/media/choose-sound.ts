@@ -33,7 +33,7 @@ export async function chooseSound(
 }
 
 /** Runs a trial. Other errors than a failure of the tool may be the machine's fault. */
-export const isDecoded = (call: FfmpegCall, tools: MediaTools): Promise<boolean> =>
+const isDecoded = (call: FfmpegCall, tools: MediaTools): Promise<boolean> =>
   tools.run(call).then(
     () => true,
     (error: unknown) => {

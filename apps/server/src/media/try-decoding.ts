@@ -1,10 +1,11 @@
 import { dirname } from 'node:path';
 import { createWorkQueue } from '../workers/work-queue.ts';
-import { chooseSound, isDecoded } from './choose-sound.ts';
+import { chooseSound } from './choose-sound.ts';
 import { playsInAllBrowsers } from './media-metadata.ts';
 import type { ProbeOutcome } from './probe.ts';
-import { type MediaTools, hasDecoder } from './tools.ts';
+import { type FfmpegCall, type MediaTools, hasDecoder } from './tools.ts';
 import { cliArgs } from './tools/cli-args.ts';
+import { ToolFailure } from './tools/run-tool.ts';
 
 /** Short, because the sender waits. A file that takes longer is not refused: the job has more time. */
 const trialLimits = { cpuSeconds: 10, timeoutSeconds: 60 };
@@ -28,11 +29,11 @@ export function createDecodingTrial(tools: MediaTools) {
     const input = { path, container };
     return worker.run(async (signal): Promise<ProbeOutcome> => {
       const trial = { input, folder: dirname(path), ...trialLimits, signal };
-      if (tools.ffmpeg && !isPlayable && !(await isDecoded({ ...trial, output: pictures }, tools)))
-        return {
-          kind: 'refused',
-          reason: whyUnsupported(metadata.videoCodec) ?? 'its pictures cannot be decoded',
-        };
+      const reason =
+        tools.ffmpeg && !isPlayable
+          ? await whyNoPictures({ ...trial, output: pictures }, metadata.videoCodec, tools)
+          : undefined;
+      if (reason !== undefined) return { kind: 'refused', reason };
       const chosen = await chooseSound(metadata, trial, tools);
       signal?.throwIfAborted(); // a trial that was aborted counts as passed
       return chosen
@@ -40,6 +41,29 @@ export function createDecodingTrial(tools: MediaTools) {
         : { kind: 'refused', reason: 'its sound cannot be decoded' };
     });
   };
+}
+
+/**
+ * Dolby Vision whose pictures only decoders of Dolby show right (decision 64). Others have a layer of HDR10, HLG or SDR, or are
+ * one.
+ */
+const ownColors =
+  /^ +DOVI configuration record: .*, profile: (5|10(?=,.* compatibility id: 0\b)),/m;
+
+/** Returns `undefined` for pictures that can be shown, and when other failures of the tools leave it open. */
+async function whyNoPictures(
+  trial: FfmpegCall,
+  codec: string,
+  tools: MediaTools,
+): Promise<string | undefined> {
+  try {
+    const profile = ownColors.exec(await tools.run({ ...trial, printed: 'info' }))?.[1];
+    return profile && `Dolby Vision profile ${profile} is not supported: export as HDR10 or SDR`;
+  } catch (error) {
+    if (!(error instanceof ToolFailure)) throw error;
+    if (error.kind !== 'failed') return undefined;
+    return whyUnsupported(codec) ?? 'its pictures cannot be decoded';
+  }
 }
 
 /** Names that people know, of codecs that they meet. */

@@ -1,4 +1,5 @@
 import type { CorpusRow } from '../corpus-row.ts';
+import { asDolbyVision } from './edits.ts';
 import { H264, HEVC, VP8, VP9 } from './recipes.ts';
 
 /** Converts the chart to HDR, whose white has 203 nits as in broadcasts. */
@@ -15,6 +16,11 @@ const sdr = (matrix: string, primaries: string) =>
 export const colour: readonly CorpusRow[] = [
   { file: 'hdr10.mp4', recipe: `${PQ} ${HEVC}` },
   { file: 'hlg.mp4', recipe: `${hdr('arib-std-b67')} ${HEVC}` },
+  {
+    file: 'dolby-vision-8.mp4',
+    recipe: `${hdr('arib-std-b67')} ${HEVC}`,
+    edit: asDolbyVision({ profile: 8, layer: 4 }),
+  },
   { file: 'hdr.webm', recipe: `${PQ} ${VP9} -profile:v 2 ${opus}` },
   // 8-bit H.264 that browsers would play, with the wrong colours.
   { file: 'hdr-8-bit.mp4', recipe: `${PQ.replace('10le', '')} ${H264}` },

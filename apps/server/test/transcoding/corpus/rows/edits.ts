@@ -14,6 +14,33 @@ export const turnedBy =
     return made;
   };
 
+/** Where the description of the pictures of an MP4 is. Each box is in the one before. */
+const descriptionPath = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd', 'hvc1'] as const;
+
+/**
+ * Has an MP4 of HEVC, whose index is at its end, say that it is Dolby Vision. `layer` is what other players see of it: nothing
+ * (0), HDR10 (1), SDR (2) or HLG (4). `entry` is the name of the description.
+ */
+export const asDolbyVision =
+  ({ profile, layer, entry = 'hvc1' }: { profile: number; layer: number; entry?: string }) =>
+  (mp4: Buffer): Buffer => {
+    const box = Buffer.alloc(32);
+    box.writeUInt32BE(box.length, 0);
+    box.write('dvcC', 4, 'latin1');
+    box.writeUInt8(1, 8); // version 1.0
+    box.writeUInt16BE((profile << 9) | 0b1_101, 10); // level 1, with metadata and pictures in one layer
+    box.writeUInt8(layer << 4, 12);
+    const made = Buffer.from(mp4);
+    let at = 0;
+    for (const name of descriptionPath) {
+      at = made.indexOf(name, at);
+      made.writeUInt32BE(made.readUInt32BE(at - 4) + box.length, at - 4);
+    }
+    made.write(entry, at, 'latin1');
+    const end = at - 4 + mp4.readUInt32BE(at - 4);
+    return Buffer.concat([made.subarray(0, end), box, made.subarray(end)]);
+  };
+
 /** Overwrites 12 stretches between 30 % and 74 %. */
 export function damaged(bytes: Buffer): Buffer {
   const made = Buffer.from(bytes);
