@@ -1,6 +1,6 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runKinora } from '../../../test/support/run-kinora.ts';
@@ -14,6 +14,7 @@ import type { Attempt } from '../../jobs/jobs.ts';
 import { createReconciliation } from '../../jobs/reconciliation.ts';
 import { silentLog } from '../../lib/silent-log.ts';
 import { checkMedia } from '../../operators/check-media.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { encodeAtOnce } from '../pipeline/encode.ts';
 import { createEncodingTurns } from '../pipeline/encoding-turns.ts';
 import { storeFolder, storeMasterPlaylist } from '../pipeline/job-folder.ts';
@@ -25,6 +26,7 @@ import { probeVideo } from '../probe.ts';
 import { type FfmpegCall, type MediaTools, findMediaTools } from '../tools.ts';
 import { ToolFailure } from '../tools/run-tool.ts';
 import { newRepair } from './repair-payload.ts';
+import { renditionKeys } from './repair-records.ts';
 import { repairVideo } from './repair-video.ts';
 import { createRepairs } from './repairs.ts';
 
@@ -92,8 +94,8 @@ const kinora = async (action: 'check' | 'repair') =>
   (await runKinora({ DATA_DIR: api.server.dataDir }, 'media', action)).output.trimEnd().split('\n');
 
 /** The jobs that are sent are only recorded. */
-function aRepair(id: string, own: MediaTools = tools) {
-  const { database, storage } = api.server;
+function aRepair(id: string, own: MediaTools = tools, storage: Storage = api.server.storage) {
+  const { database } = api.server;
   const sent: unknown[] = [];
   const warned: unknown[] = [];
   const jobs = {
@@ -131,6 +133,31 @@ const watching = (watch: (words: string) => void): MediaTools => ({
     return tools.run(call);
   },
 });
+
+/**
+ * Runs a repair that is killed when it has stored files of a kind for the first time, before anything is recorded about them.
+ * Resolves with `undefined`, or, when the repair has ended, with the jobs that it has sent.
+ */
+async function runUntilStored(id: string, kinds: Set<string>) {
+  const { storage } = api.server;
+  const { promise: killed, resolve: kill } = Promise.withResolvers<undefined>();
+  const store = async (kind: string, storing: Promise<void>) => {
+    await storing;
+    if (kinds.has(kind)) return;
+    kinds.add(kind);
+    kill(undefined);
+    // Nothing of a killed process runs on, not even what tidies up.
+    await new Promise(() => {});
+  };
+  const namesOf = (objects: readonly { readonly key: string }[]) =>
+    objects.map(({ key }) => basename(key)).join(' ');
+  const repair = aRepair(id, tools, {
+    ...storage,
+    put: (key, ...rest) => store('playlist', storage.put(key, ...rest)),
+    putAll: (objects) => store(namesOf(objects), storage.putAll(objects)),
+  });
+  return Promise.race([killed, repair.run(kinds.size).then(() => repair.sent)]);
+}
 
 describe('kinora media', () => {
   it('[REPAIR-01, REPAIR-02, REPAIR-03, REPAIR-07] check lists faults of older releases, and repair removes them while the site serves', async () => {
@@ -273,6 +300,32 @@ describe('the repair of a video', () => {
       { prefix: `videos/${id}/${name}/`, ...inADay },
     ]);
   }, 120_000);
+
+  it('[REPAIR-04, REPAIR-05] that is killed whenever it has stored something goes on, and has the rest deleted', async () => {
+    const { id } = await anOldVideo('reordered.mp4');
+    const before = await rowOf(id);
+    await aRepair(id).add();
+    const kinds = new Set<string>();
+    let sent: readonly unknown[] | undefined;
+
+    while (!(sent = await runUntilStored(id, kinds))) expect(await rowOf(id)).toEqual(before);
+
+    const after = await rowOf(id);
+    expect(after.pipelineVersion).toBe(PIPELINE_VERSION);
+    expect(kinds).toContain('playlist');
+    expect([...kinds].join()).toMatch(/video\.mp4.*preview\.mp4.*storyboard\.vtt.*waveform\.bin/);
+    const used = new Set(
+      renditionKeys.map((key) => after[key]?.split('/')[2]?.replace('.m3u8', '')),
+    );
+    const folders = await api.server.storage.folders(`videos/${id}/`);
+    const unused = folders.filter((name) => name !== 'source-x' && !used.has(name));
+    const deleted = unused.map((name) =>
+      expect.objectContaining({ prefix: `videos/${id}/${name}/` }),
+    );
+    expect(sent).toEqual(expect.arrayContaining(deleted));
+    // The old one, and those of killed attempts that no later one has deleted.
+    expect(unused.length).toBeGreaterThan(1);
+  }, 240_000);
 
   it.each(['video.mp4', 'storyboard'])(
     '[REPAIR-06] that cannot make the %s again leaves it as it was, and is logged',
