@@ -9,16 +9,15 @@ import { signUp } from './sign-up.ts';
 const videoResponse = c.object({ data: ownVideoCodec });
 const listResponse = c.object({ data: c.array(ownVideoCodec) });
 
-/** Questions take processor time, which is measured. */
-const SELDOM_MS = 500;
+const OFTEN_MS = 50;
 
 /** A person's video. */
 export interface Uploaded {
   readonly find: () => Promise<OwnVideo>;
   /** Resolves with the seconds from the response to the upload until the video can be watched. */
   readonly untilReady: () => Promise<number>;
-  /** The same until everything is made of a video with sound: the waveform is the last. */
-  readonly untilComplete: () => Promise<number>;
+  /** The same until everything is made of a video with sound: the waveform is the last. A look takes processor time. */
+  readonly untilComplete: (pauseMs?: number) => Promise<number>;
 }
 
 /** Signs up. Returns a function that uploads a file. */
@@ -49,8 +48,9 @@ export async function anUploadingPerson(
     };
     return {
       find,
-      untilReady: () => until(50, ({ status }) => status === 'ready'),
-      untilComplete: () => until(SELDOM_MS, ({ waveform }) => waveform !== undefined),
+      untilReady: () => until(OFTEN_MS, ({ status }) => status === 'ready'),
+      untilComplete: (pauseMs = OFTEN_MS) =>
+        until(pauseMs, ({ waveform }) => waveform !== undefined),
     };
   };
 }
