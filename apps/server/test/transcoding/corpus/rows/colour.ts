@@ -8,13 +8,15 @@ const hdr = (transfer: string) =>
   ` -colorspace bt2020nc -color_primaries bt2020 -color_trc ${transfer}`;
 const PQ = hdr('smpte2084');
 const opus = '-c:a libopus';
+/** Arguments that encode pictures as HDR10. */
+export const HDR10 = `${PQ} ${HEVC}`;
 
 /** Declares the colours that ffmpeg's conversion from RGB has. */
 const sdr = (matrix: string, primaries: string) =>
   `-vf scale=out_color_matrix=${matrix} -colorspace ${matrix} -color_primaries ${primaries} -color_trc bt709`;
 
 export const colour: readonly CorpusRow[] = [
-  { file: 'hdr10.mp4', recipe: `${PQ} ${HEVC}` },
+  { file: 'hdr10.mp4', recipe: HDR10 },
   { file: 'hlg.mp4', recipe: `${hdr('arib-std-b67')} ${HEVC}` },
   {
     file: 'dolby-vision-8.mp4',
