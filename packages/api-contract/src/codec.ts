@@ -14,11 +14,11 @@ export interface Issue {
 /** The result of a codec whose value does not match; the issues say where. */
 export const MISMATCH: unique symbol = Symbol('mismatch');
 
-interface AnyCodec<Domain, Wire> {
+interface AnyCodec<Domain, Given> {
   /** For {@link decode} and other codecs. Adds at least one issue if it returns {@link MISMATCH}. */
   readonly decodePart: (value: unknown, path: string, issues: Issue[]) => Domain | typeof MISMATCH;
-  /** Carries the type `Wire`; never present. */
-  readonly wire?: readonly [Wire];
+  /** Carries the type `Given`; never present. */
+  readonly given?: readonly [Given];
   /** The type of a primitive value on the wire. Together with the next fields it describes what a host sends. */
   readonly type?: 'string' | 'number' | 'boolean';
   /** The least length of a string. */
@@ -39,18 +39,21 @@ interface AnyCodec<Domain, Wire> {
   readonly isIgnored?: boolean;
 }
 
-/** Checks and converts a part of a response. `Wire` is the type that a host sends. */
-export interface Codec<Domain, Wire = Domain> extends AnyCodec<Domain, Wire> {
+/**
+ * Checks and converts a part of a response. `Given` is what a host gives for it: it has the names of the domain, and the
+ * kernel writes it with those of the wire.
+ */
+export interface Codec<Domain, Given = Domain> extends AnyCodec<Domain, Given> {
   readonly wireName?: never;
 }
 
 /** The codec of a field that has another name on the wire. */
-export interface NamedCodec<Domain, Wire, Name extends string> extends AnyCodec<Domain, Wire> {
+export interface NamedCodec<Domain, Given, Name extends string> extends AnyCodec<Domain, Given> {
   readonly wireName: Name;
 }
 
 /** The codec of a value that a host sends and clients ignore. */
-export interface IgnoredCodec<Wire> extends Codec<undefined, Wire> {
+export interface IgnoredCodec<Given> extends Codec<undefined, Given> {
   readonly isIgnored: true;
 }
 
@@ -65,27 +68,24 @@ export type DomainOf<C extends AnyCodec<unknown, unknown>> = Exclude<
   typeof MISMATCH
 >;
 
-/** The wire type of a codec. */
-export type WireOf<C> = C extends { readonly wire?: readonly [infer Wire] } ? Wire : never;
+/** The type of what a host gives for a codec. */
+export type GivenOf<C> = C extends { readonly given?: readonly [infer Given] } ? Given : never;
 
-type WireName<Name, C> = C extends { readonly wireName: infer Other extends string } ? Other : Name;
 type DomainFields<F extends Fields> = {
   readonly [
     Name in keyof F as F[Name] extends { readonly isIgnored: true } ? never : Name
   ]: DomainOf<F[Name]>;
 };
-type WireFields<F extends Fields> = {
-  readonly [
-    Name in keyof F as undefined extends WireOf<F[Name]> ? never : WireName<Name, F[Name]>
-  ]: WireOf<F[Name]>;
+type GivenFields<F extends Fields> = {
+  readonly [Name in keyof F as undefined extends GivenOf<F[Name]> ? never : Name]: GivenOf<F[Name]>;
 } & {
-  readonly [
-    Name in keyof F as undefined extends WireOf<F[Name]> ? WireName<Name, F[Name]> : never
-  ]?: WireOf<F[Name]>;
+  readonly [Name in keyof F as undefined extends GivenOf<F[Name]> ? Name : never]?: GivenOf<
+    F[Name]
+  >;
 };
 
 /** A codec of an object with these fields. */
-export type ObjectCodec<Domain, F extends Fields> = Codec<Domain, WireFields<F>>;
+export type ObjectCodec<Domain, F extends Fields> = Codec<Domain, GivenFields<F>>;
 
 /** How many issues the message of a {@link DecodeError} lists. */
 const MAX_LISTED_ISSUES = 5;
@@ -166,7 +166,9 @@ export function picklist<const Option extends string>(options: readonly Option[]
 
 /** An array of any length. */
 /* @__NO_SIDE_EFFECTS__ */
-export function array<Domain, Wire>(item: Codec<Domain, Wire>): Codec<Domain[], readonly Wire[]> {
+export function array<Domain, Given>(
+  item: Codec<Domain, Given>,
+): Codec<Domain[], readonly Given[]> {
   return {
     item,
     decodePart(value, path, issues) {
@@ -179,7 +181,7 @@ export function array<Domain, Wire>(item: Codec<Domain, Wire>): Codec<Domain[], 
 
 /** The first entry of an array that is expected to have one. */
 /* @__NO_SIDE_EFFECTS__ */
-export function single<Domain, Wire>(item: Codec<Domain, Wire>): Codec<Domain, readonly [Wire]> {
+export function single<Domain, Given>(item: Codec<Domain, Given>): Codec<Domain, Given> {
   return {
     item,
     isSingle: true,
@@ -210,27 +212,27 @@ export function object(fields: Fields): Codec<unknown, unknown> {
 
 /** A field that has another name on the wire; it cannot be a part of another codec. */
 /* @__NO_SIDE_EFFECTS__ */
-export function named<const Name extends string, Domain, Wire>(
+export function named<const Name extends string, Domain, Given>(
   wireName: Name,
-  codec: Codec<Domain, Wire>,
-): NamedCodec<Domain, Wire, Name> {
+  codec: Codec<Domain, Given>,
+): NamedCodec<Domain, Given, Name> {
   return { ...codec, wireName };
 }
 
 /** A value that a host may leave out; the domain then has `undefined`. Older hosts may send `null` instead. */
-export function optional<Domain, Wire>(
-  codec: Codec<Domain, Wire>,
-): Codec<Domain | undefined, Wire | undefined>;
+export function optional<Domain, Given>(
+  codec: Codec<Domain, Given>,
+): Codec<Domain | undefined, Given | undefined>;
 /** A value that a host may leave out; the domain then has `absent`. Older hosts may send `null` instead. */
-export function optional<Domain, Wire>(
-  codec: Codec<Domain, Wire>,
+export function optional<Domain, Given>(
+  codec: Codec<Domain, Given>,
   absent: Domain,
-): Codec<Domain, Wire | undefined>;
+): Codec<Domain, Given | undefined>;
 /* @__NO_SIDE_EFFECTS__ */
-export function optional<Wire>(
-  codec: Codec<unknown, Wire>,
+export function optional<Given>(
+  codec: Codec<unknown, Given>,
   absent?: unknown,
-): Codec<unknown, Wire | undefined> {
+): Codec<unknown, Given | undefined> {
   return {
     ...codec,
     isOptional: true,
@@ -241,15 +243,15 @@ export function optional<Wire>(
 
 /** A value that a host may leave out or send as `null`; the domain then has `undefined`. */
 /* @__NO_SIDE_EFFECTS__ */
-export function nullish<Domain, Wire>(
-  codec: Codec<Domain, Wire>,
-): Codec<Domain | undefined, Wire | null | undefined> {
+export function nullish<Domain, Given>(
+  codec: Codec<Domain, Given>,
+): Codec<Domain | undefined, Given | null | undefined> {
   return { ...optional(codec), isNullable: true };
 }
 
 /** A value that a host sends and clients ignore: it is not checked, and domain objects do not have it. */
 /* @__NO_SIDE_EFFECTS__ */
-export function ignored<Wire>(codec: Codec<unknown, Wire>): IgnoredCodec<Wire> {
+export function ignored<Given>(codec: Codec<unknown, Given>): IgnoredCodec<Given> {
   return { ...codec, isIgnored: true, decodePart: () => undefined };
 }
 
@@ -258,10 +260,10 @@ export const noData = ignored(unknown);
 
 /** Decodes a value that does not match as `otherwise`; a host should still send a value that matches. */
 /* @__NO_SIDE_EFFECTS__ */
-export function fallback<Domain, Wire, Otherwise>(
-  codec: Codec<Domain, Wire>,
+export function fallback<Domain, Given, Otherwise>(
+  codec: Codec<Domain, Given>,
   otherwise: Otherwise,
-): Codec<Domain | Otherwise, Wire> {
+): Codec<Domain | Otherwise, Given> {
   return {
     ...codec,
     decodePart(value, path) {
@@ -271,12 +273,12 @@ export function fallback<Domain, Wire, Otherwise>(
   };
 }
 
-/** Converts the value that another codec has decoded. */
+/** Converts the value that another codec has decoded. A host gives the value before the conversion. */
 /* @__NO_SIDE_EFFECTS__ */
-export function transform<Decoded, Wire, Domain>(
-  codec: Codec<Decoded, Wire>,
+export function transform<Decoded, Given, Domain>(
+  codec: Codec<Decoded, Given>,
   convert: (decoded: Decoded) => Domain,
-): Codec<Domain, Wire> {
+): Codec<Domain, Given> {
   return {
     ...codec,
     decodePart(value, path, issues) {

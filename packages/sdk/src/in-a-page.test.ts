@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { once } from 'node:events';
 import { type IncomingMessage, type Server, createServer } from 'node:http';
+import { calls } from '@kinora/api-contract';
+import { encoderOf } from '@kinora/api-contract/kernel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as forBrowsers from './browser.ts';
 import * as forAnyPlatform from './index.ts';
 import { anOwnVideo, createFakeHost } from './testing.ts';
 import { failureOf } from './testing/bench.ts';
-import { wireOwnVideoOf } from './testing/fake-wire.ts';
+
+const encodeOwnVideo = encoderOf(calls.videos.publish.data);
 
 afterEach(() => localStorage.clear());
 
@@ -109,7 +112,7 @@ describe.each([
           return response.writeHead(308, { location }).end();
         }
         uploads.push({ bytes, headers: request.headers });
-        const body = JSON.stringify({ success: true, data: wireOwnVideoOf(video) });
+        const body = JSON.stringify({ success: true, data: encodeOwnVideo(video) });
         return response.writeHead(refusal?.status ?? 201).end(refusal?.body ?? body);
       });
     });

@@ -109,8 +109,8 @@ export const accountRoutes =
         const uploadBytesLeft = await options.uploadBytesLeft(user.id);
         const data = {
           ...presentUser.session(user),
-          ...(isEmailRefused && { isEmailRefused }),
-          ...(uploadBytesLeft !== Infinity && { uploadBytesLeft }),
+          isEmailRefused: isEmailRefused || undefined,
+          uploadBytesLeft: uploadBytesLeft === Infinity ? undefined : uploadBytesLeft,
         };
         return { message: 'Current user', data };
       },

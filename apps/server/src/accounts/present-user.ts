@@ -1,12 +1,10 @@
 import type { channelCodec, sessionUserCodec, userSummaryCodec } from '@kinora/api-contract';
-import type { WireOf } from '@kinora/api-contract/codec';
+import type { GivenOf } from '@kinora/api-contract/codec';
 import { DELETED_USER } from '@kinora/domain';
 import { isDeletedName } from '../database/deleted-users.ts';
 import type { UserRow } from './account-repository.ts';
 
-export type WireUserSummary = WireOf<typeof userSummaryCodec>;
-type WireSessionUser = WireOf<typeof sessionUserCodec>;
-type WireChannel = WireOf<typeof channelCodec>;
+export type SentUserSummary = GivenOf<typeof userSummaryCodec>;
 
 /** The columns of a user's summary; joins need not read more. */
 export type SummaryRow = Pick<UserRow, 'id' | 'userName' | 'fullName' | 'avatarKey'>;
@@ -19,21 +17,21 @@ export interface ChannelDetails {
 
 export interface PresentUser {
   /** The public summary shown beside a video or a comment. */
-  summary(row: SummaryRow): WireUserSummary;
+  summary(row: SummaryRow): SentUserSummary;
   /** URL of the cover image; empty while there is none. */
   cover(row: Pick<UserRow, 'coverKey'>): string;
   /** The user's own account, for the signed-in user only. */
-  session(row: UserRow): WireSessionUser;
-  channel(row: UserRow, details: ChannelDetails): WireChannel;
+  session(row: UserRow): GivenOf<typeof sessionUserCodec>;
+  channel(row: UserRow, details: ChannelDetails): GivenOf<typeof channelCodec>;
 }
 
 /** Returns the URL of a stored profile image. */
 export type ImageUrl = (key: string | null) => string | undefined;
 
-/** Maps rows to the contract's shapes; none of them contains the password hash. */
+/** Maps rows to what the contract describes. */
 export function createPresentUser(imageUrl: ImageUrl, defaultAvatarUrl: string): PresentUser {
   const summary = ({ id, userName, fullName, avatarKey }: SummaryRow) => ({
-    _id: id,
+    id,
     // Otherwise the name would tell which comments of deleted users have one author.
     userName: isDeletedName(userName) ? DELETED_USER.userName : userName,
     fullName,
@@ -48,7 +46,7 @@ export function createPresentUser(imageUrl: ImageUrl, defaultAvatarUrl: string):
       email: row.email,
       coverImage: cover(row),
       isEmailVerified: row.isEmailVerified,
-      ...(row.deletionDueAt && { deletionDueAt: row.deletionDueAt.toISOString() }),
+      deletionDueAt: row.deletionDueAt?.toISOString(),
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
     }),
@@ -59,7 +57,7 @@ export function createPresentUser(imageUrl: ImageUrl, defaultAvatarUrl: string):
       subscribedToCount: row.subscribedToCount,
       videosCount,
       isSubscribed,
-      ...(isOwner ? { email: row.email } : {}),
+      email: isOwner ? row.email : undefined,
     }),
   };
 }

@@ -1,8 +1,7 @@
-import { calls, type commentCodec } from '@kinora/api-contract';
-import type { WireOf } from '@kinora/api-contract/codec';
+import { calls } from '@kinora/api-contract';
 import type { PresentUser } from '../accounts/present-user.ts';
 import type { AddRoutes } from '../http/calls/endpoint-route.ts';
-import { totalPagesOf } from '../lib/list-page.ts';
+import { pageOf } from '../lib/list-page.ts';
 import type { CommentRow } from './comment-repository.ts';
 import type { Comments } from './comments.ts';
 
@@ -13,17 +12,12 @@ export interface CommentRoutesOptions {
 
 /** Routes for comments. */
 export const commentRoutes = ({ comments, presentUser }: CommentRoutesOptions): AddRoutes => {
-  const presentComment = (row: CommentRow): WireOf<typeof commentCodec> => {
-    const { avatar, fullName, userName } = presentUser.summary(row.author);
-    return {
-      _id: row.id,
-      content: row.content,
-      video: row.videoId,
-      createdAt: row.createdAt.toISOString(),
-      updatedAt: row.updatedAt.toISOString(),
-      userDetails: [{ avatar: avatar ?? '', fullName, userName }],
-    };
-  };
+  const presentComment = (row: CommentRow) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    author: presentUser.summary(row.author),
+  });
 
   return (register, limits) => {
     register(calls.comments.list, {
@@ -32,12 +26,7 @@ export const commentRoutes = ({ comments, presentUser }: CommentRoutesOptions): 
         const { rows, total } = await comments.list(params.videoId, query);
         return {
           message: 'Comments',
-          data: {
-            count: total,
-            videoComments: rows.map(presentComment),
-            currentPage: query.page,
-            totalPages: totalPagesOf(query, total),
-          },
+          data: pageOf(rows.map(presentComment), query, total),
         };
       },
     });

@@ -1,12 +1,12 @@
 import type { hostCalls } from '@kinora/api-contract';
-import type { WireOf } from '@kinora/api-contract/codec';
+import type { GivenOf } from '@kinora/api-contract/codec';
 import { hostFeatures, limits } from '@kinora/domain';
 import { BRAND } from '../config/brand.ts';
 import type { Config } from '../config/config.ts';
 import { version } from '../config/version.ts';
 
 /** What a host says about itself. */
-export type HostInfo = WireOf<typeof hostCalls.get.data>;
+export type HostInfo = GivenOf<typeof hostCalls.get.data>;
 
 /** Returns what this host says about itself, in the API and in the document of the web app. */
 export const hostInfoOf = ({ registration }: Pick<Config, 'registration'>): HostInfo => ({

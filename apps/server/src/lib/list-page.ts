@@ -19,6 +19,14 @@ export const limitOf = (page: ListPage) => Math.min(page.limit, MAX_LISTED - off
 export const totalPagesOf = ({ limit }: Pick<ListPage, 'limit'>, total: number) =>
   Math.ceil(Math.min(total, MAX_LISTED) / limit);
 
+/** Returns one page of a list as the contract gives it to clients: with its place in the whole list. */
+export const pageOf = <Item>(items: readonly Item[], { page, limit }: ListPage, total: number) => ({
+  items,
+  page,
+  totalPages: totalPagesOf({ limit }, total),
+  total,
+});
+
 /** Returns the `meta` of a response whose `data` is one page of a list. */
 export const metaOf = ({ page, limit }: ListPage, total: number): ListMeta => ({
   page,

@@ -14,7 +14,7 @@ import {
 } from '@kinora/domain';
 import type { FastifyRequest } from 'fastify';
 import { type UserRow, accountRepository } from '../accounts/account-repository.ts';
-import type { PresentUser, WireUserSummary } from '../accounts/present-user.ts';
+import type { PresentUser, SentUserSummary } from '../accounts/present-user.ts';
 import { holdsSession } from '../accounts/sessions/session-cookies.ts';
 import { BRAND } from '../config/brand.ts';
 import type { Database } from '../database/open.ts';
@@ -25,7 +25,7 @@ import { linkPicture } from '../media/thumbnail-names.ts';
 import { spokenTranscript } from '../spoken-search/spoken-transcript.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Captions } from '../videos/captions/captions.ts';
-import type { PresentVideo, WireVideo } from '../videos/present-video.ts';
+import type { PresentVideo, SentVideo } from '../videos/present-video.ts';
 import { type VideoLists, publishedOrder } from '../videos/video-lists.ts';
 import type { VideoRow } from '../videos/video-rows.ts';
 import { preparePublicVideo } from '../videos/visible-videos.ts';
@@ -71,14 +71,14 @@ const answer = (
 
 /** The picture of a card, with the choice that the card itself gives. */
 const cardPicture = (
-  { thumbnail, thumbnailSmall, thumbnailLarge }: WireVideo,
+  { thumbnail, thumbnailSmall, thumbnailLarge }: SentVideo,
   card: 'card' | 'lead' = 'card',
 ): Preload => ({
   kind: 'picture',
   address: thumbnail,
   set: thumbnailSet({
     thumbnail,
-    thumbnailSmall: thumbnailSmall ?? undefined,
+    thumbnailSmall,
     thumbnailLarge: (card === 'lead' && thumbnailLarge) || undefined,
   }),
   sizes: pictureSizes[card],
@@ -121,14 +121,14 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
   }
 
   /** The picture for a watch page's link preview: a size that all programs can show. */
-  async function videoPicture(row: VideoRow, { title, thumbnail }: WireVideo) {
+  async function videoPicture(row: VideoRow, { title, thumbnail }: SentVideo) {
     const key = row.thumbnailKey === null ? undefined : linkPicture(row.thumbnailKey);
     const size = key === undefined ? undefined : await pictureSize(key);
     return { address: linkPicture(thumbnail), alt: title, size };
   }
 
   /** Users without an avatar share a drawn one, which says nothing in a preview. */
-  async function channelPicture({ avatarKey }: UserRow, { avatar, fullName }: WireUserSummary) {
+  async function channelPicture({ avatarKey }: UserRow, { avatar, fullName }: SentUserSummary) {
     if (avatarKey === null) return sitePicture(publicUrl);
     return { address: avatar, alt: `Avatar of ${fullName}`, size: await pictureSize(avatarKey) };
   }
@@ -143,7 +143,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
 
   async function watchHead(row: VideoRow, isVisitor: boolean): Promise<PageHead> {
     const video = presentVideo.video(row);
-    const { _id: id, title, description, owner, thumbnail, videoFile, duration } = video;
+    const { id, title, description, owner, thumbnail, videoFile, durationSeconds } = video;
     const canonical = publicUrl + watchHref({ id: asVideoId(id) });
     const text = shortened(description) || `${title}, by ${owner.fullName}`;
     return {
@@ -160,7 +160,7 @@ export function createDescribePage(options: DescribePageOptions): DescribePage {
         ...pictureProperties(await videoPicture(row, video)),
         ['og:video', videoFile],
         ['og:video:type', 'video/mp4'],
-        ['og:video:duration', String(Math.max(1, Math.round(duration)))],
+        ['og:video:duration', String(Math.max(1, Math.round(durationSeconds)))],
         ['twitter:card', 'summary_large_image'],
       ],
       structured: videoObject({ video, publicUrl, ...(await spokenIn(row)) }),

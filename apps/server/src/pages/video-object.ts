@@ -1,6 +1,6 @@
 import { asVideoId, chaptersOf, watchHref } from '@kinora/domain';
-import type { WireCaptionTrack } from '../videos/captions/present-captions.ts';
-import type { WireVideo } from '../videos/present-video.ts';
+import type { SentCaptionTrack } from '../videos/captions/present-captions.ts';
+import type { SentVideo } from '../videos/present-video.ts';
 
 /** Formats whole seconds as an ISO 8601 duration, which search engines require. */
 const isoDuration = (seconds: number) => `PT${Math.max(1, Math.round(seconds))}S`;
@@ -8,17 +8,17 @@ const isoDuration = (seconds: number) => `PT${Math.max(1, Math.round(seconds))}S
 const orAbsent = <Item>(items: readonly Item[]) => (items.length > 0 ? items : undefined);
 
 export interface VideoObjectFacts {
-  readonly video: WireVideo;
+  readonly video: SentVideo;
   readonly publicUrl: string;
-  readonly captions: readonly WireCaptionTrack[];
+  readonly captions: readonly SentCaptionTrack[];
   readonly transcript: string | undefined;
 }
 
 /** Describes a public video as the `VideoObject` of schema.org, with its chapters, its transcript and its caption files. */
 export function videoObject({ video, publicUrl, captions, transcript }: VideoObjectFacts): object {
-  const { _id, title, description, duration, owner } = video;
-  const id = asVideoId(_id);
-  const chapters = chaptersOf(description, duration).map((chapter) => ({
+  const { title, description, durationSeconds, owner } = video;
+  const id = asVideoId(video.id);
+  const chapters = chaptersOf(description, durationSeconds).map((chapter) => ({
     '@type': 'Clip',
     name: chapter.title,
     startOffset: chapter.startSeconds,
@@ -38,7 +38,7 @@ export function videoObject({ video, publicUrl, captions, transcript }: VideoObj
     description: description || undefined,
     thumbnailUrl: video.thumbnail,
     uploadDate: video.createdAt,
-    duration: isoDuration(duration),
+    duration: isoDuration(durationSeconds),
     url: publicUrl + watchHref({ id }),
     contentUrl: video.videoFile,
     author: { '@type': 'Person', name: owner.fullName },

@@ -1,5 +1,4 @@
-import { calls, type playlistCodec } from '@kinora/api-contract';
-import type { WireOf } from '@kinora/api-contract/codec';
+import { calls } from '@kinora/api-contract';
 import type { AddRoutes } from '../http/calls/endpoint-route.ts';
 import type { PresentVideo } from '../videos/present-video.ts';
 import type { OwnPlaylist, Playlists } from './playlists.ts';
@@ -11,17 +10,10 @@ export interface PlaylistRoutesOptions {
 
 /** Routes for playlists. */
 export const playlistRoutes = ({ playlists, presentVideo }: PlaylistRoutesOptions): AddRoutes => {
-  const presentPlaylist = ({
-    row,
-    videosCount,
-    videos,
-  }: OwnPlaylist): WireOf<typeof playlistCodec> => ({
-    _id: row.id,
-    name: row.name,
-    description: row.description,
+  const presentPlaylist = ({ row, videosCount, videos }: OwnPlaylist) => ({
+    ...row,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    owner: row.ownerId,
     videosCount,
     videos: videos.map(presentVideo.video),
   });
@@ -36,20 +28,15 @@ export const playlistRoutes = ({ playlists, presentVideo }: PlaylistRoutesOption
 
     register(calls.playlists.listNames, {
       async handle({ params }) {
-        const own = await playlists.names(params.userId);
-        return {
-          message: 'Names of your playlists',
-          data: own.map(({ id, name }) => ({ _id: id, name })),
-        };
+        return { message: 'Names of your playlists', data: await playlists.names(params.userId) };
       },
     });
 
     register(calls.playlists.listMemberships, {
       async handle({ params, viewer }) {
-        const own = await playlists.memberships(viewer.id, params.videoId);
         return {
           message: 'Your playlists and the video',
-          data: own.map(({ id, name, containsVideo }) => ({ _id: id, name, containsVideo })),
+          data: await playlists.memberships(viewer.id, params.videoId),
         };
       },
     });

@@ -1,7 +1,7 @@
 import { calls } from '@kinora/api-contract';
 import type { PresentUser } from '../accounts/present-user.ts';
 import type { AddRoutes } from '../http/calls/endpoint-route.ts';
-import { totalPagesOf } from '../lib/list-page.ts';
+import { pageOf } from '../lib/list-page.ts';
 import type { PresentVideo } from '../videos/present-video.ts';
 import { searchWorker } from './search-worker.ts';
 import type { FoundChannelRow, Search } from './search.ts';
@@ -21,9 +21,9 @@ export const searchRoutes = ({
   const presentChannel = ({ row, videosCount, isSubscribed, latest }: FoundChannelRow) => ({
     ...presentUser.summary(row),
     coverImage: presentUser.cover(row),
-    subscriberCount: row.subscribersCount,
-    videoCount: videosCount,
-    isSubscribedByCurrentUser: isSubscribed,
+    subscribersCount: row.subscribersCount,
+    videosCount,
+    isSubscribed,
     latestVideos: latest.map(presentVideo.video),
   });
 
@@ -40,10 +40,7 @@ export const searchRoutes = ({
           message: 'Search results',
           data: {
             channel: channel ? presentChannel(channel) : null,
-            videos: rows.map(presentVideo.video),
-            currentPage: query.page,
-            totalPages: totalPagesOf(query, total),
-            totalVideos: total,
+            ...pageOf(rows.map(presentVideo.video), query, total),
           },
         };
       },

@@ -1,6 +1,6 @@
 import { calls } from '@kinora/api-contract';
 import type { AddRoutes } from '../http/calls/endpoint-route.ts';
-import { totalPagesOf } from '../lib/list-page.ts';
+import { pageOf } from '../lib/list-page.ts';
 import { searchWorker } from '../search/search-worker.ts';
 import type { PresentVideo } from '../videos/present-video.ts';
 import type { SpokenSearch } from './spoken-search.ts';
@@ -15,15 +15,11 @@ export const spokenRoutes =
         const { rows, total } = await searchWorker.run(() =>
           search.videos(query.query, query.language, query, query),
         );
-        return {
-          message: 'Spoken words',
-          data: {
-            results: rows.map(({ row, moments }) => ({ video: presentVideo.video(row), moments })),
-            currentPage: query.page,
-            totalPages: totalPagesOf(query, total),
-            total,
-          },
-        };
+        const results = rows.map(({ row, moments }) => ({
+          video: presentVideo.video(row),
+          moments,
+        }));
+        return { message: 'Spoken words', data: pageOf(results, query, total) };
       },
     });
   };

@@ -1,5 +1,5 @@
 import type { ownVideoCodec, videoCodec } from '@kinora/api-contract';
-import type { WireOf } from '@kinora/api-contract/codec';
+import type { GivenOf } from '@kinora/api-contract/codec';
 import type { PresentUser } from '../accounts/present-user.ts';
 import type { StoredFoundCaptions } from '../database/schema/found-captions.ts';
 import type { Forecast } from '../jobs/turns.ts';
@@ -8,24 +8,20 @@ import { largeThumbnailKey, smallThumbnailKey } from '../media/thumbnail-names.t
 import type { OwnTranscription } from './captions/automatic/transcription-records.ts';
 import type { NoteRow, OwnRow, VideoRow } from './video-rows.ts';
 
-export type WireVideo = WireOf<typeof videoCodec>;
-export type WireOwnVideo = WireOf<typeof ownVideoCodec>;
+export type SentVideo = GivenOf<typeof videoCodec>;
+export type SentOwnVideo = GivenOf<typeof ownVideoCodec>;
 
 export interface PresentVideo {
   /** The public shape, for all who may see the video. */
-  readonly video: (row: VideoRow) => WireVideo;
+  readonly video: (row: VideoRow) => SentVideo;
   /** The owner's shape. */
-  readonly own: (own: OwnRow) => WireOwnVideo;
+  readonly own: (own: OwnRow) => SentOwnVideo;
 }
 
-const presentTranscription = ({
+const presentTranscription = ({ isOn, state, reason }: OwnTranscription) => ({
   isOn,
-  state,
-  reason,
-}: OwnTranscription): NonNullable<WireOwnVideo['automaticCaptions']> => ({
-  isOn,
-  ...(state !== null && { state }),
-  ...(reason !== null && { reason }),
+  state: state ?? undefined,
+  reason: reason ?? undefined,
 });
 
 const presentNote = ({ part, text, canRetry, isWaiting }: NoteRow) => ({
@@ -35,41 +31,39 @@ const presentNote = ({ part, text, canRetry, isWaiting }: NoteRow) => ({
   isRetrying: isWaiting,
 });
 
-const presentForecast = ({
-  worksBefore,
-  seconds,
-}: Forecast): NonNullable<WireOwnVideo['processing']> => ({
+const presentForecast = ({ worksBefore, seconds }: Forecast) => ({
   videosBefore: worksBefore,
-  ...(seconds !== undefined && { secondsLeft: Math.round(seconds) }),
+  secondsLeft: seconds === undefined ? undefined : Math.round(seconds),
 });
 
-/** Maps rows to the contract's shapes, with absolute URLs. */
+/** Maps rows to what the contract describes, with absolute URLs. */
 export function createPresentVideo(urls: MediaUrls, presentUser: PresentUser): PresentVideo {
+  const fileOf = (row: VideoRow, key: string | null | undefined) =>
+    key ? urls.ofVideo(row, key) : undefined;
+
   const picturesOf = (
     row: VideoRow,
-  ): Pick<WireVideo, 'thumbnail' | 'thumbnailSmall' | 'thumbnailLarge'> => {
+  ): Pick<SentVideo, 'thumbnail' | 'thumbnailSmall' | 'thumbnailLarge'> => {
     if (row.thumbnailUrl !== null) return { thumbnail: row.thumbnailUrl };
     if (row.thumbnailKey === null) return { thumbnail: urls.defaultThumbnail };
-    const smallKey = smallThumbnailKey(row.thumbnailKey);
-    const largeKey = largeThumbnailKey(row.thumbnailKey);
     return {
       thumbnail: urls.ofVideo(row, row.thumbnailKey),
-      ...(smallKey !== undefined && { thumbnailSmall: urls.ofVideo(row, smallKey) }),
-      ...(largeKey !== undefined && { thumbnailLarge: urls.ofVideo(row, largeKey) }),
+      thumbnailSmall: fileOf(row, smallThumbnailKey(row.thumbnailKey)),
+      thumbnailLarge: fileOf(row, largeThumbnailKey(row.thumbnailKey)),
     };
   };
 
-  const video = (row: VideoRow): WireVideo => ({
-    _id: row.id,
+  const video = (row: VideoRow): SentVideo => ({
+    id: row.id,
     title: row.title,
     description: row.description,
     ...picturesOf(row),
     // Until there is a playable video file, the owner sees the upload itself.
     videoFile: urls.ofVideo(row, row.videoKey ?? row.sourceKey),
-    ...(row.hlsKey !== null && { hls: urls.ofVideo(row, row.hlsKey) }),
-    ...(row.previewKey !== null && { preview: urls.ofVideo(row, row.previewKey) }),
-    ...(row.storyboardKey !== null && { storyboard: urls.ofVideo(row, row.storyboardKey) }),
-    duration: row.durationSeconds,
+    hls: fileOf(row, row.hlsKey),
+    preview: fileOf(row, row.previewKey),
+    storyboard: fileOf(row, row.storyboardKey),
+    durationSeconds: row.durationSeconds,
     views: row.viewsCount,
     likes: row.likesCount,
     comments: row.commentsCount,
@@ -83,11 +77,11 @@ export function createPresentVideo(urls: MediaUrls, presentUser: PresentUser): P
 
   /** The files have signed addresses also while the video is published. */
   const presentFound = (row: VideoRow, { tracks, leftOut }: StoredFoundCaptions) => ({
-    tracks: tracks.map(({ key, ...track }) => ({
+    tracks: tracks.map((track) => ({
       ...track,
-      src: urls.ofVideo({ ...row, isPublished: false }, key),
+      src: urls.ofVideo({ ...row, isPublished: false }, track.key),
     })),
-    leftOut: [...leftOut],
+    leftOut,
   });
 
   return {
@@ -102,13 +96,13 @@ export function createPresentVideo(urls: MediaUrls, presentUser: PresentUser): P
       forecast,
     }) => ({
       ...video(row),
-      playlists: [...playlistIds],
-      ...(row.waveformKey && { waveform: urls.ofVideo(row, row.waveformKey) }),
-      ...(transcription && { automaticCaptions: presentTranscription(transcription) }),
-      ...(suggestedChapters && { suggestedChapters: [...suggestedChapters] }),
-      ...(notes && { notes: notes.map(presentNote) }),
-      ...(foundCaptions && { foundCaptions: presentFound(row, foundCaptions) }),
-      ...(forecast && { processing: presentForecast(forecast) }),
+      playlistIds,
+      waveform: fileOf(row, row.waveformKey),
+      automaticCaptions: transcription && presentTranscription(transcription),
+      suggestedChapters,
+      notes: notes?.map(presentNote),
+      foundCaptions: foundCaptions && presentFound(row, foundCaptions),
+      processing: forecast && presentForecast(forecast),
     }),
   };
 }

@@ -2,7 +2,7 @@ import { calls } from '@kinora/api-contract';
 import type { FastifyRequest } from 'fastify';
 import type { AddRoutes } from '../http/calls/endpoint-route.ts';
 import type { Viewer } from '../http/calls/viewer.ts';
-import { metaOf, totalPagesOf } from '../lib/list-page.ts';
+import { metaOf, pageOf } from '../lib/list-page.ts';
 import type { Captions } from './captions/captions.ts';
 import type { Editing } from './editing.ts';
 import type { PresentVideo } from './present-video.ts';
@@ -72,12 +72,7 @@ export const videoRoutes =
         const { rows, total } = await lists.feed(order, query);
         return {
           message: 'Videos',
-          data: {
-            videos: rows.map(presentVideo.video),
-            currentPage: query.page,
-            totalPages: totalPagesOf(query, total),
-            totalVideos: total,
-          },
+          data: pageOf(rows.map(presentVideo.video), query, total),
         };
       },
     });
@@ -146,7 +141,7 @@ export const videoRoutes =
             : undefined;
         return {
           message: 'Upload',
-          data: { state: found.state, ...(stored && { video: presentVideo.own(stored) }) },
+          data: { state: found.state, video: stored && presentVideo.own(stored) },
         };
       },
     });

@@ -7,6 +7,7 @@ export {
 } from './access.ts';
 export { checkedFields, throwInvalidFields } from './checked-fields.ts';
 export { bearerIn, refreshTokenIn } from './credentials.ts';
+export { encoderOf } from './encode.ts';
 export {
   type ApiErrorDetails,
   ApiError,

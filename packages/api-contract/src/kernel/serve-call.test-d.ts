@@ -21,7 +21,7 @@ register(comments.remove, { handle: () => deleted });
 register(comments.list, {
   handle: ({ viewer, query, subject }) => ({
     message: String([viewer?.id, subject satisfies undefined]),
-    data: { videoComments: [], currentPage: query.page, count: 0 },
+    data: { items: [], page: query.page, total: 0 },
   }),
 });
 

@@ -1,6 +1,6 @@
 import { type HostFeature, hostFeatures } from '@kinora/domain';
 import type { Call } from '../call.ts';
-import type { WireOf } from '../codec.ts';
+import type { GivenOf } from '../codec.ts';
 import type { ListMeta, SuccessEnvelope } from '../envelope.ts';
 import type { CheckedOf } from '../request-rules.ts';
 import { presentQueryFields, rulesOf } from '../requests.ts';
@@ -12,6 +12,7 @@ import {
   resolveViewer,
 } from './access.ts';
 import { checkedFields } from './checked-fields.ts';
+import { dataEncoderOf } from './encode.ts';
 import { ApiError, notFound } from './failures.ts';
 
 /** What one kind of host knows about each request. */
@@ -45,6 +46,7 @@ export type CallRequest<Called extends Call, Host extends HostTypes, Subject> = 
 export interface Success<Data> {
   /** A fixed sentence that clients may show. */
   readonly message: string;
+  /** In the names of the domain. What the codec of the call does not describe is not sent. */
   readonly data: Data;
   readonly meta?: ListMeta;
 }
@@ -58,7 +60,7 @@ type Find<Called extends Call, Host extends HostTypes, Subject> = (
 export type CallWork<Called extends Call, Host extends HostTypes, Subject> = {
   handle(
     request: CallRequest<Called, Host, Subject>,
-  ): Success<WireOf<Called['data']>> | Promise<Success<WireOf<Called['data']>>>;
+  ): Success<GivenOf<Called['data']>> | Promise<Success<GivenOf<Called['data']>>>;
 } & (Called['access'] extends 'owner'
   ? { readonly find: Find<Called, Host, Subject> }
   : { readonly find?: Find<Called, Host, Subject> });
@@ -114,6 +116,7 @@ export function serveCall<Host extends HostTypes>(
 ) {
   const { access, encoding, status = 200 } = call;
   const rules = rulesOf(call);
+  const encode = dataEncoderOf(call);
   const isMissing = call.feature !== undefined && !features.includes(call.feature);
   const ignored = Object.fromEntries(
     ignoredFields(call, features).map((name) => [name, undefined]),
@@ -145,7 +148,8 @@ export function serveCall<Host extends HostTypes>(
       const body = fields ? checkedFields(fields, sent.body) : undefined;
       const request = { ...raw, ...begun, query, body };
       const { message, data, meta } = await around(async () => work.handle(request));
-      return { statusCode: status, success: true, message, data, ...(meta ? { meta } : {}) };
+      const sentData = encode(data);
+      return { statusCode: status, success: true, message, data: sentData, ...(meta && { meta }) };
     },
   };
 }

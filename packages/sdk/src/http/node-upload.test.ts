@@ -4,12 +4,14 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, type Server, createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { calls } from '@kinora/api-contract';
+import { encoderOf } from '@kinora/api-contract/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSdk, isRetryable } from '../index.ts';
 import { anOwnVideo } from '../testing.ts';
 import { failureOf } from '../testing/bench.ts';
-import { wireOwnVideoOf } from '../testing/fake-wire.ts';
 
+const encodeOwnVideo = encoderOf(calls.videos.publish.data);
 const MEGABYTE = 1024 * 1024;
 
 /** All that this process has read so far, from disks and lines. */
@@ -65,7 +67,7 @@ describe('an upload from Node', () => {
     let received: { bytes: number; type: string | undefined } | undefined;
     answer = (request, bytes) => {
       received = { bytes, type: request.headers['content-type'] };
-      return { status: 201, body: { success: true, data: wireOwnVideoOf(video) } };
+      return { status: 201, body: { success: true, data: encodeOwnVideo(video) } };
     };
     const shares: number[] = [];
 

@@ -7,13 +7,12 @@ import {
   sessionExpired,
 } from '@kinora/api-contract/kernel';
 import { requests } from '@kinora/api-contract/requests';
-import { type UserId, isPlaceholderUserName, limits } from '@kinora/domain';
+import { type SessionUser, type UserId, isPlaceholderUserName, limits } from '@kinora/domain';
 import type { FakeCommunity } from './fake-community.ts';
 import type { FakeRequest, FakeTokens, FakeUser } from './fake-host.ts';
 import { formOf } from './fake-request-body.ts';
 import type { AddFakeRoutes } from './fake-route.ts';
 import type { FakeStore } from './fake-store.ts';
-import { wireChannelOf, wireSummary, wireUser } from './fake-wire.ts';
 
 const { accounts } = calls;
 
@@ -22,11 +21,17 @@ const DAY_MS = 24 * 3600 * 1000;
 const deadLink = () =>
   new ApiError('unusable-token', 'This link is no longer valid. Please ask for a new one.');
 
-const session = ({ user, accessToken, refreshToken }: FakeTokens) => ({
-  user: wireUser(user),
-  accessToken,
-  refreshToken,
+const REGISTERED_AT = '2026-11-01T12:00:00.000Z';
+
+/** The user's own account. Hosts send more than clients read. */
+const accountOf = (user: SessionUser) => ({
+  ...user,
+  coverImage: user.coverImage ?? '',
+  createdAt: REGISTERED_AT,
+  updatedAt: REGISTERED_AT,
 });
+
+const session = ({ user, ...tokens }: FakeTokens) => ({ user: accountOf(user), ...tokens });
 
 /** The routes of accounts and sessions. */
 export function accountRoutes(store: FakeStore, community: FakeCommunity): AddFakeRoutes {
@@ -52,22 +57,17 @@ export function accountRoutes(store: FakeStore, community: FakeCommunity): AddFa
     });
   }
 
-  function channelOf(user: FakeUser, viewerId: UserId | undefined) {
-    const { _id, ...names } = wireSummary(user);
-    return wireChannelOf({
-      ...names,
-      id: _id,
-      coverImage: user.coverImage,
-      subscribersCount: community.subscribersOf(user.id),
-      subscribedToCount: community.channelsOf(user.id).length,
-      videosCount: store.videos.filter(
-        ({ owner, isPublished, status }) =>
-          owner.id === user.id && isPublished && status === 'ready',
-      ).length,
-      isSubscribed: community.isSubscribed(viewerId, user.id),
-      ...(viewerId === user.id ? { email: user.email } : {}),
-    });
-  }
+  const channelOf = (user: FakeUser, viewerId: UserId | undefined) => ({
+    ...user,
+    coverImage: user.coverImage ?? '',
+    subscribersCount: community.subscribersOf(user.id),
+    subscribedToCount: community.channelsOf(user.id).length,
+    videosCount: store.videos.filter(
+      ({ owner, isPublished, status }) => owner.id === user.id && isPublished && status === 'ready',
+    ).length,
+    isSubscribed: community.isSubscribed(viewerId, user.id),
+    email: viewerId === user.id ? user.email : undefined,
+  });
 
   return (register) => {
     register(accounts.register, {
@@ -90,7 +90,7 @@ export function accountRoutes(store: FakeStore, community: FakeCommunity): AddFa
         const user = store.userOfMail(params.token, 'verify');
         if (!user) throw deadLink();
         const verified = store.replaceUser({ ...user, isEmailVerified: true });
-        return { message: 'Email verified successfully', data: wireUser(verified) };
+        return { message: 'Email verified successfully', data: accountOf(verified) };
       },
     });
 
@@ -133,13 +133,13 @@ export function accountRoutes(store: FakeStore, community: FakeCommunity): AddFa
     });
 
     register(accounts.currentUser, {
-      handle: ({ viewer }) => ({ message: 'Current user', data: wireUser(viewer) }),
+      handle: ({ viewer }) => ({ message: 'Current user', data: accountOf(viewer) }),
     });
 
     register(accounts.completeProfile, {
       handle({ viewer, request }) {
         const user = completeProfile(viewer, request);
-        return { message: 'Profile updated', data: wireUser(user) };
+        return { message: 'Profile updated', data: accountOf(user) };
       },
     });
 
@@ -189,7 +189,7 @@ export function accountRoutes(store: FakeStore, community: FakeCommunity): AddFa
     register(accounts.keepAccount, {
       handle({ viewer }) {
         const kept = store.replaceUser({ ...viewer, deletionDueAt: undefined });
-        return { message: 'Account is kept', data: wireUser(kept) };
+        return { message: 'Account is kept', data: accountOf(kept) };
       },
     });
   };

@@ -68,9 +68,6 @@ export function createFakeCaptions(store: FakeStore) {
   return {
     trackIn,
     tracksOf,
-    /** The tracks of a video as the contract has them. */
-    of: (videoId: VideoId): CaptionTrack[] =>
-      tracksOf(videoId).map(({ cues: _internal, ...track }) => track),
     put(videoId: VideoId, facts: NewFakeCaptions = {}): CaptionTrack {
       const { language = 'en', origin = 'uploaded', text = EXAMPLE } = facts;
       const { label = nameOf(language) } = facts;
@@ -127,7 +124,7 @@ export function captionRoutes(store: FakeStore, captions: FakeCaptions): AddFake
   return (register) => {
     register(list, {
       find: ({ params, viewer }) => own(params.videoId, viewer.id),
-      handle: ({ subject }) => ({ message: 'Captions', data: captions.of(subject.id) }),
+      handle: ({ subject }) => ({ message: 'Captions', data: captions.tracksOf(subject.id) }),
     });
 
     register(put, {
@@ -141,7 +138,7 @@ export function captionRoutes(store: FakeStore, captions: FakeCaptions): AddFake
         const { fields, files } = formOf(request);
         const { text, errors } = await readFile(files.get('captions'));
         const { label } = checkedFields(requests.captions.put.body, fields, errors);
-        if (!stored && captions.of(videoId).length >= maxTracks)
+        if (!stored && captions.tracksOf(videoId).length >= maxTracks)
           throw invalidField(
             'language',
             `A video can have captions in at most ${maxTracks} languages`,

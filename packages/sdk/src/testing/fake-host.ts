@@ -25,8 +25,8 @@ import { socialRoutes } from './fake-social.ts';
 import { spokenRoutes } from './fake-spoken.ts';
 import { createFakeStore } from './fake-store.ts';
 import { videoRoutes } from './fake-videos.ts';
-import { jsonResponse } from './fake-wire.ts';
 import { createInterference, isCall } from './interference.ts';
+import { jsonResponse } from './json-response.ts';
 
 /** A user of the fake host, with their password. */
 export interface FakeUser extends SessionUser {

@@ -5,7 +5,6 @@ import type { FakeCommunity, FakePlaylist } from './fake-community.ts';
 import type { AddFakeRoutes } from './fake-route.ts';
 import type { FakeStore } from './fake-store.ts';
 import { createVideoFinder } from './fake-video-finder.ts';
-import { wireVideoOf } from './fake-wire.ts';
 
 const { playlists } = calls;
 const { maxCount, maxVideos } = limits.playlists;
@@ -15,16 +14,9 @@ const CARD_VIDEOS = 4;
 export function playlistRoutes(store: FakeStore, community: FakeCommunity): AddFakeRoutes {
   const { visible } = createVideoFinder(store);
 
-  function wireOf(playlist: FakePlaylist, firstFew: number = maxVideos) {
-    const { id, ownerId, ...texts } = playlist;
-    const videos = community.videosIn(id, ownerId);
-    return {
-      ...texts,
-      _id: id,
-      owner: ownerId,
-      videosCount: videos.length,
-      videos: videos.slice(0, firstFew).map(wireVideoOf),
-    };
+  function filled(playlist: FakePlaylist, firstFew: number = maxVideos) {
+    const videos = community.videosIn(playlist.id, playlist.ownerId);
+    return { ...playlist, videosCount: videos.length, videos: videos.slice(0, firstFew) };
   }
 
   /** Last updated first; for equal times, the newer playlist first. */
@@ -46,24 +38,24 @@ export function playlistRoutes(store: FakeStore, community: FakeCommunity): AddF
     register(playlists.list, {
       handle: ({ params }) => ({
         message: 'Your playlists',
-        data: ownOf(params.userId).map((playlist) => wireOf(playlist, CARD_VIDEOS)),
+        data: ownOf(params.userId).map((playlist) => filled(playlist, CARD_VIDEOS)),
       }),
     });
 
     register(playlists.listNames, {
       handle: ({ params }) => ({
         message: 'Names of your playlists',
-        data: ownOf(params.userId).map(({ id, name }) => ({ _id: id, name })),
+        data: ownOf(params.userId),
       }),
     });
 
     register(playlists.listMemberships, {
       handle({ params, viewer }) {
-        const all = ownOf(viewer.id).map(({ id, name, ownerId }) => ({
-          _id: id,
+        const all = ownOf(viewer.id).map(({ id, name }) => ({
+          id,
           name,
           containsVideo: community
-            .videosIn(id, ownerId)
+            .videosIn(id, viewer.id)
             .some((video) => video.id === params.videoId),
         }));
         const containing = all.filter(({ containsVideo }) => containsVideo);
@@ -74,7 +66,7 @@ export function playlistRoutes(store: FakeStore, community: FakeCommunity): AddF
 
     register(playlists.get, {
       find: ({ params, viewer }) => own(params.playlistId, viewer.id),
-      handle: ({ subject }) => ({ message: 'Playlist', data: wireOf(subject) }),
+      handle: ({ subject }) => ({ message: 'Playlist', data: filled(subject) }),
     });
 
     register(playlists.create, {
@@ -82,7 +74,7 @@ export function playlistRoutes(store: FakeStore, community: FakeCommunity): AddF
         if (ownOf(viewer.id).length >= maxCount)
           throw invalidField('name', `You can have at most ${maxCount} playlists`);
         const created = community.addPlaylist({ ...body, ownerId: viewer.id });
-        return { message: 'Playlist created', data: wireOf(created) };
+        return { message: 'Playlist created', data: filled(created) };
       },
     });
 
@@ -93,7 +85,7 @@ export function playlistRoutes(store: FakeStore, community: FakeCommunity): AddF
       },
       handle({ params: { playlistId, videoId }, viewer }) {
         community.put(playlistId, videoId);
-        const data = wireOf(own(playlistId, viewer.id));
+        const data = filled(own(playlistId, viewer.id));
         return { message: 'Video added to the playlist', data };
       },
     });
@@ -102,7 +94,7 @@ export function playlistRoutes(store: FakeStore, community: FakeCommunity): AddF
       find: ({ params, viewer }) => void own(params.playlistId, viewer.id),
       handle({ params: { playlistId, videoId }, viewer }) {
         community.takeAway(playlistId, videoId);
-        const data = wireOf(own(playlistId, viewer.id));
+        const data = filled(own(playlistId, viewer.id));
         return { message: 'Video removed from the playlist', data };
       },
     });

@@ -1,10 +1,10 @@
 import { calls } from '@kinora/api-contract';
 import type { Clock } from '../clock.ts';
 import { type FakeCommunity, isVisibleTo } from './fake-community.ts';
+import { pageOf } from './fake-lists.ts';
 import type { AddFakeRoutes } from './fake-route.ts';
 import type { FakeStore } from './fake-store.ts';
 import { inOrder, wantedBy } from './fake-video-filter.ts';
-import { videoPageOf, wireSummary, wireVideoOf } from './fake-wire.ts';
 
 const { search } = calls.videos;
 const LATEST_VIDEOS = 10;
@@ -44,15 +44,15 @@ export function searchRoutes(
         const data = {
           channel: channel
             ? {
-                ...wireSummary(channel),
+                ...channel,
                 coverImage: channel.coverImage ?? '',
-                subscriberCount: community.subscribersOf(channel.id),
-                videoCount: ofChannel.length,
-                isSubscribedByCurrentUser: community.isSubscribed(viewer?.id, channel.id),
-                latestVideos: ofChannel.filter(isWanted).slice(0, LATEST_VIDEOS).map(wireVideoOf),
+                subscribersCount: community.subscribersOf(channel.id),
+                videosCount: ofChannel.length,
+                isSubscribed: community.isSubscribed(viewer?.id, channel.id),
+                latestVideos: ofChannel.filter(isWanted).slice(0, LATEST_VIDEOS),
               }
             : null,
-          ...videoPageOf(found, query),
+          ...pageOf(found, query),
         };
         return { message: 'Search results', data };
       },

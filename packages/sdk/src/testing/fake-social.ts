@@ -2,10 +2,10 @@ import { calls } from '@kinora/api-contract';
 import { ApiError } from '@kinora/api-contract/kernel';
 import type { CommentId, OwnVideo, UserId, VideoId } from '@kinora/domain';
 import { type FakeCommunity, isVisibleTo } from './fake-community.ts';
+import { listOf, pageOf } from './fake-lists.ts';
 import type { AddFakeRoutes } from './fake-route.ts';
 import type { FakeStore } from './fake-store.ts';
 import { createVideoFinder } from './fake-video-finder.ts';
-import { listOf, paginate, wireCommentOf, wireSummary, wireVideoOf } from './fake-wire.ts';
 
 const { likes, comments, history, subscriptions } = calls;
 
@@ -46,7 +46,7 @@ export function socialRoutes(store: FakeStore, community: FakeCommunity): AddFak
     community
       .channelsOf(subscriberId)
       .toReversed()
-      .map((id) => wireSummary(store.userOf(id)));
+      .map((id) => store.userOf(id));
 
   return (register) => {
     register(likes.toggle, {
@@ -70,7 +70,7 @@ export function socialRoutes(store: FakeStore, community: FakeCommunity): AddFak
     register(likes.list, {
       handle({ viewer: { id }, query }) {
         const found = videosOf(community.likedBy(id), id);
-        return listOf('Liked videos', found, query, wireVideoOf);
+        return listOf('Liked videos', found, query);
       },
     });
 
@@ -78,14 +78,7 @@ export function socialRoutes(store: FakeStore, community: FakeCommunity): AddFak
       find: ({ params, viewer }) => visible(params.videoId, viewer?.id),
       handle({ params, query }) {
         const found = community.comments.filter(({ videoId }) => videoId === params.videoId);
-        const { items, meta } = paginate(found.toReversed(), query);
-        const data = {
-          count: meta.total,
-          videoComments: items.map(wireCommentOf),
-          currentPage: meta.page,
-          totalPages: meta.totalPages,
-        };
-        return { message: 'Comments', data };
+        return { message: 'Comments', data: pageOf(found.toReversed(), query) };
       },
     });
 
@@ -94,7 +87,7 @@ export function socialRoutes(store: FakeStore, community: FakeCommunity): AddFak
       handle({ params: { videoId }, viewer: { userName, fullName, avatar }, body }) {
         const author = { userName, fullName, avatar };
         const added = community.addComment({ videoId, content: body.comment, author });
-        return { message: 'Comment added', data: wireCommentOf(added) };
+        return { message: 'Comment added', data: added };
       },
     });
 
@@ -106,7 +99,7 @@ export function socialRoutes(store: FakeStore, community: FakeCommunity): AddFak
       },
       handle({ subject, body }) {
         const edited = community.editComment(subject, body.comment);
-        return { message: 'Comment edited', data: wireCommentOf(edited) };
+        return { message: 'Comment edited', data: edited };
       },
     });
 
@@ -126,7 +119,7 @@ export function socialRoutes(store: FakeStore, community: FakeCommunity): AddFak
     register(history.list, {
       handle({ viewer: { id }, query }) {
         const found = videosOf(community.watchedBy(id), id);
-        return listOf('Watch history', found, query, wireVideoOf);
+        return listOf('Watch history', found, query);
       },
     });
 
@@ -179,7 +172,7 @@ export function socialRoutes(store: FakeStore, community: FakeCommunity): AddFak
           .filter((video) => channels.includes(video.owner.id) && isVisibleTo(undefined, video))
           .sort(byAge)
           .toReversed();
-        return listOf('Latest videos of subscribed channels', found, query, wireVideoOf);
+        return listOf('Latest videos of subscribed channels', found, query);
       },
     });
   };

@@ -3,10 +3,10 @@ import type { OwnVideo } from '@kinora/domain';
 import type { Clock } from '../clock.ts';
 import type { FakeCaptions } from './fake-captions.ts';
 import { isVisibleTo } from './fake-community.ts';
+import { pageOf } from './fake-lists.ts';
 import type { AddFakeRoutes } from './fake-route.ts';
 import type { FakeStore } from './fake-store.ts';
 import { wantedBy } from './fake-video-filter.ts';
-import { paginate, wireVideoOf } from './fake-wire.ts';
 
 const MAX_MOMENTS = 3;
 
@@ -63,18 +63,11 @@ export function spokenRoutes(
           .filter(wantedBy(query, clock.now()))
           .toReversed()
           .map((video) => ({
-            video: wireVideoOf(video),
+            video,
             moments: momentsIn(video, patterns, query.language).slice(0, MAX_MOMENTS),
           }))
           .filter(({ moments }) => moments.length > 0);
-        const { items, meta } = paginate(found, query);
-        const data = {
-          results: items,
-          currentPage: meta.page,
-          totalPages: meta.totalPages,
-          total: meta.total,
-        };
-        return { message: 'Spoken words', data };
+        return { message: 'Spoken words', data: pageOf(found, query) };
       },
     });
   };

@@ -14,11 +14,11 @@ import * as v from 'valibot';
 import type { FakeCaptions } from './fake-captions.ts';
 import type { FakeCommunity } from './fake-community.ts';
 import type { FakeRequest, FakeUser } from './fake-host.ts';
+import { listOf, pageOf } from './fake-lists.ts';
 import { formOf } from './fake-request-body.ts';
 import type { AddFakeRoutes } from './fake-route.ts';
 import type { FakeStore } from './fake-store.ts';
 import { createVideoFinder } from './fake-video-finder.ts';
-import { listOf, videoPageOf, wireOwnVideoOf, wireVideoOf } from './fake-wire.ts';
 
 const { videos } = calls;
 
@@ -167,7 +167,7 @@ export function videoRoutes(
     register(videos.feed, {
       handle({ query }) {
         const found = sorted(store.videos.filter(isListed), query.sortBy, query.sortType);
-        return { message: 'Videos', data: videoPageOf(found, query) };
+        return { message: 'Videos', data: pageOf(found, query) };
       },
     });
 
@@ -181,7 +181,7 @@ export function videoRoutes(
           (video) => isListed(video) && video.owner.id === params.userId,
         );
         const ordered = sorted(found, query.sortBy, query.sortType);
-        return listOf('Published videos', ordered, query, wireVideoOf);
+        return listOf('Published videos', ordered, query);
       },
     });
 
@@ -191,14 +191,13 @@ export function videoRoutes(
         const newest = sorted(found, 'latest', 1);
         const drafts = newest.filter(({ isPublished }) => !isPublished);
         const published = newest.filter(({ isPublished }) => isPublished);
-        return listOf('Your videos', [...drafts, ...published], query, wireOwnVideoOf);
+        return listOf('Your videos', [...drafts, ...published], query);
       },
     });
 
     register(videos.publish, {
       handle({ viewer, request }) {
-        const data = wireOwnVideoOf(publish(viewer, request));
-        return { message: 'Video Published successfully', data };
+        return { message: 'Video Published successfully', data: publish(viewer, request) };
       },
     });
 
@@ -207,8 +206,7 @@ export function videoRoutes(
         const videoId = videoIdsByKey.get(`${viewer.id} ${params.key.toLowerCase()}`);
         const video = store.videos.find(({ id }) => id === videoId);
         const state = video ? ('stored' as const) : ('unknown' as const);
-        const data = { state, ...(video && { video: wireOwnVideoOf(video) }) };
-        return { message: 'Upload', data };
+        return { message: 'Upload', data: { state, video } };
       },
     });
 
@@ -220,11 +218,11 @@ export function videoRoutes(
         const seen = isCounted ? store.updateVideo(videoId, { views: video.views + 1 }) : video;
         if (viewer) community.watch({ userId: viewer.id, videoId });
         const data = {
-          ...wireVideoOf(seen),
+          ...seen,
           isLiked: viewer !== undefined && community.likes({ userId: viewer.id, videoId }),
           isSubscribed: community.isSubscribed(viewer?.id, owner.id),
           subscribers: community.subscribersOf(owner.id),
-          captions: captions.of(videoId),
+          captions: captions.tracksOf(videoId),
         };
         return { message: 'Video', data };
       },
@@ -233,14 +231,13 @@ export function videoRoutes(
     register(videos.edit, {
       find: ({ params, viewer }) => own(params.videoId, viewer.id),
       handle({ subject, request }) {
-        const data = wireOwnVideoOf(edit(subject, request));
-        return { message: 'Changes saved successfully', data };
+        return { message: 'Changes saved successfully', data: edit(subject, request) };
       },
     });
 
     register(videos.retry, {
       find: ({ params, viewer }) => own(params.videoId, viewer.id),
-      handle: ({ subject }) => ({ message: 'Trying again', data: wireOwnVideoOf(retry(subject)) }),
+      handle: ({ subject }) => ({ message: 'Trying again', data: retry(subject) }),
     });
 
     register(videos.remove, {

@@ -2,7 +2,7 @@ import { ApiError, failureEnvelope } from '@kinora/api-contract/kernel';
 import type { Clock } from '../clock.ts';
 import type { WireResponse } from '../http/wire-response.ts';
 import type { FakeFailure, FakeHold } from './fake-host.ts';
-import { jsonResponse } from './fake-wire.ts';
+import { jsonResponse } from './json-response.ts';
 
 /** A call that is held; an upload stops at `sentShare`. */
 interface Hold {

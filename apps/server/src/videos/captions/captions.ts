@@ -27,7 +27,7 @@ import {
 } from './caption-repository.ts';
 import { type VersionHeaders, assertVersion } from './caption-versions.ts';
 import { languageName } from './language-name.ts';
-import { type WireCaptionTrack, presentTrack, presentTracks } from './present-captions.ts';
+import { type SentCaptionTrack, presentTrack, presentTracks } from './present-captions.ts';
 
 const { maxTracks } = limits.captions;
 
@@ -162,7 +162,7 @@ export function createCaptions({ database, jobs, storage, urls, now }: CaptionsO
     /** Lists the tracks of a video, sorted by label. Runs no query for a video without captions. */
     list: async (
       video: AddressedVideo & { readonly captionsCount: number },
-    ): Promise<WireCaptionTrack[]> =>
+    ): Promise<SentCaptionTrack[]> =>
       video.captionsCount > 0 ? presentTracks(urls, video, await listed(video.id)) : [],
 
     /** Receives a caption file and stores it as WebVTT. A form that is refused leaves nothing behind. */
@@ -170,7 +170,7 @@ export function createCaptions({ database, jobs, storage, urls, now }: CaptionsO
       video: CaptionedVideo,
       language: string,
       request: FastifyRequest,
-    ): Promise<WireCaptionTrack> {
+    ): Promise<SentCaptionTrack> {
       warmUpCaptionWorker();
       const form = await receiveCaptionForm(request);
       const { vtt, errors } = await makeWebVtt(form.captions, video.durationSeconds);
