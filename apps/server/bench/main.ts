@@ -1,5 +1,5 @@
 // `pnpm bench` compares the server with a reference in one run on one machine. Compare the ratios, not the figures.
-// `npm run bench -- feed|uploads|media|pipeline|renditions|turns|login|workers|readers|reads|spoken|backup|scale` runs a part;
+// `npm run bench -- feed|uploads|media|pipeline|renditions|turns|login|workers|readers|reads|spoken|writing|backup|scale` runs a part;
 // `-- seed --videos=1000000` only creates a big database.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -21,6 +21,7 @@ import { reportSpoken } from './spoken.ts';
 import { measureTurns } from './turns.ts';
 import { reportUploads } from './upload.ts';
 import { measureWorkers } from './workers.ts';
+import { measureWriting } from './writing.ts';
 
 type Part = (folder: string) => Promise<void>;
 
@@ -43,6 +44,7 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
   readers: [measureReaders],
   reads: [measureReads],
   spoken: [reportSpoken],
+  writing: [measureWriting],
   backup: [measureBackup],
   scale: [measureScale],
   seed: [seedOnly],
