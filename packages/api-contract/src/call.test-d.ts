@@ -1,5 +1,5 @@
 // The compiler runs these tests: it reports an expected error that does not occur.
-import { rules, sends } from './call.ts';
+import { type Call, rules, sends } from './call.ts';
 import type { commentRequests } from './comments/requests.ts';
 
 type Requests = typeof commentRequests;
@@ -19,3 +19,12 @@ export const pathMissing = sends(rules<Requests['add']>, { content: 'comment' })
 // An option must not stand for a field that the rules do not have.
 // @ts-expect-error -- "content" is the name of the option, and "comment" of the field
 export const superfluous = sends(rules<Requests['add']>, video, { content: 'content' });
+
+// What a call makes stale must exist.
+export const stale = ['comments.list', 'videos'] as const satisfies Call['stale'];
+
+// @ts-expect-error -- the contract has no call with this name
+export const unknownCall = ['comments.all'] as const satisfies Call['stale'];
+
+// @ts-expect-error -- the contract has no subject with this name
+export const unknownSubject = ['tweets'] as const satisfies Call['stale'];

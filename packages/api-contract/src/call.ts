@@ -1,6 +1,7 @@
 import type { HostFeature } from '@kinora/domain';
 import type { Codec } from './codec.ts';
 import type { RequestRules, WireName } from './request-rules.ts';
+import type { CallName, Subject } from './requests.ts';
 
 /**
  * Who may call. `open`: anyone; `viewer`: anyone, but the response depends on the credentials; `session`: signed-in
@@ -41,6 +42,11 @@ export interface Call<Data = unknown, Rules extends RequestRules = RequestRules>
   readonly returns?: 'acknowledgement';
   /** The method of the SDK resolves also if the host responds with 404: what shall be gone is gone. */
   readonly missing?: 'resolves';
+  /**
+   * What a success makes stale in the caches of clients: calls, or subjects with all their calls. If a call has an option of
+   * the same name, such as `videoId`, it is stale only for the same value.
+   */
+  readonly stale?: readonly (CallName | Subject)[];
 }
 
 /** The calls of one subject, by name. */

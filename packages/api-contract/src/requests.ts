@@ -22,6 +22,14 @@ export const requests = {
   history: historyRequests,
 } as const;
 
+/** A subject of the API whose calls have fields. */
+export type Subject = keyof typeof requests;
+
+/** The name of a call with fields, such as `videos.get`. */
+export type CallName = {
+  [Name in Subject]: `${Name}.${keyof (typeof requests)[Name] & string}`;
+}[Subject];
+
 const rulesByName: Readonly<Record<string, Readonly<Record<string, RequestRules>>>> = requests;
 
 const rulesByCall = new Map<Call, RequestRules | undefined>(

@@ -38,6 +38,7 @@ export const commentCalls = {
     status: 201,
     request: sends(rules<Requests['add']>, video, content),
     data: commentCodec,
+    stale: ['comments.list', 'videos.get'],
   },
   /** Edits a comment of the signed-in user. 403: another user's; 404: does not exist; 422: the text is blank or too long. */
   edit: {
@@ -58,5 +59,6 @@ export const commentCalls = {
     request: sends(rules<Requests['remove']>, video, comment),
     data: c.noData,
     missing: 'resolves',
+    stale: ['comments.list', 'videos.get'],
   },
 } as const satisfies Calls;

@@ -25,6 +25,7 @@ export const historyCalls = {
     access: 'session',
     request: sends(rules<Requests['remove']>, video),
     data: remainingIds,
+    stale: ['history.list'],
   },
   /** Removes all videos. */
   clear: {
@@ -32,5 +33,6 @@ export const historyCalls = {
     path: '/users/history/clear-history',
     access: 'session',
     data: remainingIds,
+    stale: ['history.list'],
   },
 } as const satisfies Calls;

@@ -60,6 +60,7 @@ export const playlistCalls = {
     }),
     // The specification has only these two fields; the reference host sends the whole playlist.
     data: playlistNameCodec,
+    stale: ['playlists.list'],
   },
   /** Adds a video at the end. Resolves also if the playlist already contains it. */
   addVideo: {
@@ -68,6 +69,7 @@ export const playlistCalls = {
     access: 'owner',
     request: sends(rules<Requests['addVideo']>, video, playlist),
     data: playlistCodec,
+    stale: ['playlists', 'videos.listOwn'],
   },
   /** Removes a video. Resolves also if the playlist does not contain it. */
   removeVideo: {
@@ -76,6 +78,7 @@ export const playlistCalls = {
     access: 'owner',
     request: sends(rules<Requests['removeVideo']>, video, playlist),
     data: playlistCodec,
+    stale: ['playlists', 'videos.listOwn'],
   },
   /** Deletes a playlist. Resolves also if it does not exist. */
   remove: {
@@ -85,5 +88,6 @@ export const playlistCalls = {
     request: sends(rules<Requests['remove']>, playlist),
     data: c.noData,
     missing: 'resolves',
+    stale: ['playlists', 'videos.listOwn'],
   },
 } as const satisfies Calls;

@@ -69,6 +69,17 @@ export const publishedCall = {
   data: c.array(videoCodec),
 } as const satisfies Call;
 
+/** Any list may contain the video, and playlists and channels count their videos. */
+const everywhere = [
+  'videos',
+  'captions',
+  'playlists',
+  'accounts',
+  'history',
+  'likes.list',
+  'subscriptions.latestVideos',
+] as const;
+
 /** The calls of videos. */
 export const videoCalls = {
   feed: feedCall,
@@ -105,6 +116,7 @@ export const videoCalls = {
       videoFile: 'videoFile',
     }),
     data: ownVideoCodec,
+    stale: everywhere,
   },
   uploadOutcome: {
     method: 'GET',
@@ -138,6 +150,7 @@ export const videoCalls = {
       thumbnail: 'thumbnail',
     }),
     data: ownVideoCodec,
+    stale: everywhere,
   },
   /**
    * Has the host make again what it could not make: everything in `notes` with `canRetry`. Resolves with the video, which is
@@ -150,6 +163,7 @@ export const videoCalls = {
     access: 'owner',
     request: sends(rules<Requests['retry']>, video),
     data: ownVideoCodec,
+    stale: ['videos.listOwn'],
   },
   /** Deletes a video. Resolves also if it does not exist. */
   remove: {
@@ -159,5 +173,6 @@ export const videoCalls = {
     request: sends(rules<Requests['remove']>, video),
     data: c.noData,
     missing: 'resolves',
+    stale: everywhere,
   },
 } as const satisfies Calls;
