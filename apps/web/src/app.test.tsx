@@ -75,7 +75,8 @@ describe('the frame in the app', () => {
 it('a screen that throws leaves the top bar, the side bar and a working link home', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const { user } = startAt('/user/ada', {
-    arrange: (client) => void client.setQueryData(['User', 'channel', 'ada'], {}),
+    arrange: (client) =>
+      void client.setQueryData(['User', 'accounts', 'channel', { userName: 'ada' }], {}),
   });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'Something went wrong',

@@ -5,7 +5,6 @@ import type { Sdk } from '@kinora/sdk';
 import { type VirtualTime, createSimulatedBrowser } from '@kinora/sdk/testing';
 import {
   InfiniteQueryObserver,
-  type MutationOptions,
   type QueryClient,
   QueryObserver,
   notifyManager,
@@ -13,6 +12,7 @@ import {
 } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { createQueryClient, likeToggle, likedVideosQuery, videoQuery } from './index.ts';
+import { runMutation } from './testing/sdk-bench.ts';
 
 const MOST_SEEDS = 300;
 const ROUNDS = 5;
@@ -33,14 +33,10 @@ timeoutManager.setTimeoutProvider<number>({
 });
 notifyManager.setScheduler(queueMicrotask);
 
-const execute = <Data, Result>(
-  client: QueryClient,
-  options: MutationOptions<Data, Error, void, Result>,
-) => client.getMutationCache().build(client, options).execute(undefined);
-
 type Press = (client: QueryClient, sdk: Sdk, videoId: VideoId) => Promise<unknown>;
 
-const sound: Press = (client, sdk, videoId) => execute(client, likeToggle(sdk, videoId));
+const sound: Press = (client, sdk, videoId) =>
+  runMutation(client, likeToggle(sdk, videoId), undefined);
 
 /** A wrong toggle: sends each press at once and shows the response that arrives last, which may belong to an earlier press. */
 const reordered: Press = async (client, sdk, videoId) => {
@@ -54,7 +50,7 @@ const reordered: Press = async (client, sdk, videoId) => {
 
 /** A wrong toggle: changes the cache and never refetches the pages that were fetched before. */
 const withStalePage: Press = (client, sdk, videoId) =>
-  execute(client, { ...likeToggle(sdk, videoId), onSettled: () => undefined });
+  runMutation(client, { ...likeToggle(sdk, videoId), onSettled: () => undefined }, undefined);
 
 /** Presses a like for minutes while responses overtake each other; returns what is wrong once no request runs. */
 async function pressAndLook(seed: number, pressing: Press): Promise<string[]> {

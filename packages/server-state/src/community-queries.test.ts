@@ -24,14 +24,12 @@ import {
   subscriptionsQuery,
   videoQuery,
 } from './index.ts';
-import { settle, startBench } from './testing/sdk-bench.ts';
+import { runMutation, settle, startBench } from './testing/sdk-bench.ts';
 
 async function startSignedIn() {
   const bench = startBench();
   await bench.logIn();
-  const { client } = bench;
-  const mutations = client.getMutationCache();
-  return { ...bench, mutations };
+  return bench;
 }
 
 it('[CACHE-01] the keys of comments, likes, playlists and subscriptions begin with a cache group', async () => {
@@ -63,7 +61,7 @@ it('[CACHE-01] the keys of comments, likes, playlists and subscriptions begin wi
 
 describe('commentsQuery', () => {
   it('[COMMENTS-06] fetches pages of 50, and refetches them after a new comment', async () => {
-    const { client, sdk, fakeHost, mutations } = await startSignedIn();
+    const { client, sdk, fakeHost } = await startSignedIn();
     const { id: videoId } = fakeHost.addVideo();
     for (let count = 0; count < 51; count += 1) fakeHost.addComment({ videoId });
     const observer = new InfiniteQueryObserver(client, commentsQuery(sdk, videoId));
@@ -71,7 +69,7 @@ describe('commentsQuery', () => {
     await settle();
     expect(observer.getCurrentResult().data?.pages[0]).toMatchObject({ total: 51, totalPages: 2 });
 
-    await mutations.build(client, addCommentMutation(sdk, videoId)).execute('Nice');
+    await runMutation(client, addCommentMutation(sdk, videoId), 'Nice');
     await settle();
 
     const [first] = observer.getCurrentResult().data?.pages ?? [];
@@ -116,13 +114,13 @@ async function startWithComments() {
 
 describe('editCommentMutation', () => {
   it('[OWN-COMMENTS-08] writes the response into the cache and fetches nothing', async () => {
-    const { client, sdk, fakeHost, mutations, videoId, pages, newest, stop } =
-      await startWithComments();
+    const { client, sdk, fakeHost, videoId, pages, newest, stop } = await startWithComments();
     const before = fakeHost.requests.length;
 
-    await mutations
-      .build(client, editCommentMutation(sdk, videoId))
-      .execute({ commentId: newest.id, content: 'Changed' });
+    await runMutation(client, editCommentMutation(sdk, videoId), {
+      commentId: newest.id,
+      content: 'Changed',
+    });
     await settle();
 
     expect(pages()[0]?.items[0]).toMatchObject({ id: newest.id, content: 'Changed' });
@@ -131,15 +129,16 @@ describe('editCommentMutation', () => {
   });
 
   it('keeps the new text when a page that was requested earlier arrives', async () => {
-    const { client, sdk, fakeHost, mutations, videoId, observer, pages, newest, stop } =
+    const { client, sdk, fakeHost, videoId, observer, pages, newest, stop } =
       await startWithComments();
     const hold = fakeHost.hold('GET /comments/*');
     const more = observer.fetchNextPage();
     await hold.arrived;
 
-    await mutations
-      .build(client, editCommentMutation(sdk, videoId))
-      .execute({ commentId: newest.id, content: 'Changed' });
+    await runMutation(client, editCommentMutation(sdk, videoId), {
+      commentId: newest.id,
+      content: 'Changed',
+    });
     hold.release();
     await more;
     await settle();
@@ -152,11 +151,10 @@ describe('editCommentMutation', () => {
 
 describe('removeCommentMutation', () => {
   it('[OWN-COMMENTS-10] removes the comment from the cached list and its count', async () => {
-    const { client, sdk, fakeHost, mutations, videoId, pages, newest, stop } =
-      await startWithComments();
+    const { client, sdk, fakeHost, videoId, pages, newest, stop } = await startWithComments();
     fakeHost.hold('GET /comments/*');
 
-    await mutations.build(client, removeCommentMutation(sdk, videoId)).execute(newest.id);
+    await runMutation(client, removeCommentMutation(sdk, videoId), newest.id);
     await settle();
 
     expect(pages()[0]?.total).toBe(50);
@@ -165,13 +163,12 @@ describe('removeCommentMutation', () => {
   });
 
   it('keeps the count when no cached page contains the comment', async () => {
-    const { client, sdk, fakeHost, mutations, videoId, pages, newest, stop } =
-      await startWithComments();
+    const { client, sdk, fakeHost, videoId, pages, newest, stop } = await startWithComments();
     const removal = removeCommentMutation(sdk, videoId);
     fakeHost.hold('GET /comments/*');
 
-    await mutations.build(client, removal).execute(newest.id);
-    await mutations.build(client, removal).execute(newest.id);
+    await runMutation(client, removal, newest.id);
+    await runMutation(client, removal, newest.id);
     await settle();
 
     expect(pages()[0]?.total).toBe(50);
@@ -181,7 +178,7 @@ describe('removeCommentMutation', () => {
 
 describe('historyQuery', () => {
   it('removes one video, then all of them', async () => {
-    const { client, sdk, fakeHost, mutations } = await startSignedIn();
+    const { client, sdk, fakeHost } = await startSignedIn();
     const earlier = fakeHost.addVideo({ title: 'A' }).id;
     const later = fakeHost.addVideo({ title: 'B' }).id;
     for (const id of [earlier, later]) await client.fetchQuery(videoQuery(sdk, id));
@@ -192,9 +189,9 @@ describe('historyQuery', () => {
     await settle();
     expect(titles()).toEqual(['B', 'A']);
 
-    await mutations.build(client, clearOneMutation(sdk)).execute(later);
+    await runMutation(client, clearOneMutation(sdk), later);
     expect(titles()).toEqual(['A']);
-    await mutations.build(client, clearHistoryMutation(sdk)).execute();
+    await runMutation(client, clearHistoryMutation(sdk), undefined);
     expect(titles()).toEqual([]);
     await settle();
     expect(titles()).toEqual([]);
@@ -235,7 +232,7 @@ describe('subscriptions', () => {
 
 describe('playlists', () => {
   it('show a new playlist first and remove a deleted one', async () => {
-    const { client, sdk, fakeHost, person, mutations } = await startSignedIn();
+    const { client, sdk, fakeHost, person } = await startSignedIn();
     const { id: videoId } = fakeHost.addVideo();
     fakeHost.addPlaylist({ name: 'Older' }, [videoId]);
     const membership = membershipQuery(sdk, videoId);
@@ -243,16 +240,17 @@ describe('playlists', () => {
     await client.fetchQuery(membership);
     await client.fetchQuery(names);
 
-    const created = await mutations
-      .build(client, createPlaylistMutation(sdk))
-      .execute({ name: 'Newer', description: 'All' });
+    const created = await runMutation(client, createPlaylistMutation(sdk), {
+      name: 'Newer',
+      description: 'All',
+    });
     expect(client.getQueryData(membership.queryKey)?.map(({ name }) => name)).toEqual([
       'Newer',
       'Older',
     ]);
     expect(client.getQueryData(names.queryKey)?.[0]).toEqual(created);
 
-    await mutations.build(client, removePlaylistMutation(sdk)).execute(created.id);
+    await runMutation(client, removePlaylistMutation(sdk), created.id);
     expect(await client.fetchQuery(names)).toEqual([expect.objectContaining({ name: 'Older' })]);
   });
 

@@ -1,3 +1,4 @@
+import type { CompleteProfileOptions } from '@kinora/sdk';
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import {
@@ -11,7 +12,7 @@ import {
   playlistsQuery,
   videoQuery,
 } from '../index.ts';
-import { settle, startBench } from '../testing/sdk-bench.ts';
+import { runMutation, settle, startBench } from '../testing/sdk-bench.ts';
 
 const SAVE = 'POST /users/register/complete';
 
@@ -19,8 +20,9 @@ async function startSignedIn() {
   const bench = startBench();
   await bench.logIn();
   const { client, sdk } = bench;
-  const mutation = () => client.getMutationCache().build(client, completeProfileMutation(sdk));
-  return { ...bench, mutation };
+  const save = (profile: CompleteProfileOptions) =>
+    runMutation(client, completeProfileMutation(sdk), profile);
+  return { ...bench, save };
 }
 
 describe('completeProfileMutation', () => {
@@ -30,7 +32,7 @@ describe('completeProfileMutation', () => {
   });
 
   it('refetches active queries that show users at once, and inactive ones when they are used', async () => {
-    const { fakeHost, client, sdk, person, mutation } = await startSignedIn();
+    const { fakeHost, client, sdk, person, save } = await startSignedIn();
     const { id: videoId } = fakeHost.addVideo();
     const reads = {
       'GET /users/c/*': () => client.fetchQuery(channelQuery(sdk, person.userName)),
@@ -45,7 +47,7 @@ describe('completeProfileMutation', () => {
     for (const read of Object.values(reads)) await read();
 
     fakeHost.updateVideo(videoId, { owner: { ...person, userName: 'countess' } });
-    await mutation().execute({ userName: 'countess' });
+    await save({ userName: 'countess' });
     await settle();
     const [shown] = feed.getCurrentResult().data?.pages.flatMap(({ items }) => items) ?? [];
     expect(shown?.owner.userName).toBe('countess');
@@ -58,12 +60,12 @@ describe('completeProfileMutation', () => {
   });
 
   it('leaves the cache unchanged when the host refuses', async () => {
-    const { fakeHost, client, sdk, person, mutation } = await startSignedIn();
+    const { fakeHost, client, sdk, person, save } = await startSignedIn();
     const channel = new QueryObserver(client, channelQuery(sdk, person.userName));
     const stop = channel.subscribe(() => undefined);
     await settle();
     fakeHost.fail(SAVE, { status: 409, message: 'Username countess is already taken' });
-    await expect(mutation().execute({ userName: 'countess' })).rejects.toMatchObject({
+    await expect(save({ userName: 'countess' })).rejects.toMatchObject({
       serverMessage: 'Username countess is already taken',
     });
     await settle();
@@ -72,11 +74,11 @@ describe('completeProfileMutation', () => {
   });
 
   it('reports its progress and can be cancelled', async () => {
-    const { fakeHost, mutation } = await startSignedIn();
+    const { fakeHost, save } = await startSignedIn();
     const leaving = new AbortController();
     const shares: number[] = [];
     const hold = fakeHost.hold(SAVE, { sentShare: 0.4 });
-    const saved = mutation().execute({
+    const saved = save({
       userName: 'countess',
       signal: leaving.signal,
       onProgress: (share) => shares.push(share),

@@ -1,6 +1,6 @@
 import type { CompleteProfileOptions, Sdk } from '@kinora/sdk';
 import { mutationOptions } from '@tanstack/react-query';
-import { keyOf } from '../cache/cache-groups.ts';
+import { keyOf } from '../calls/call-key.ts';
 
 /**
  * Completes or changes the profile of the signed-in user. `onProgress` and `signal` are part of the variables. Everything
@@ -8,7 +8,7 @@ import { keyOf } from '../cache/cache-groups.ts';
  */
 export const completeProfileMutation = (sdk: Sdk) =>
   mutationOptions({
-    mutationKey: keyOf('User', 'complete-profile'),
+    mutationKey: keyOf('accounts.completeProfile'),
     mutationFn: (profile: CompleteProfileOptions) => sdk.accounts.completeProfile(profile),
     onSuccess: (_user, _profile, _result, { client }) => void client.invalidateQueries(),
   });

@@ -12,7 +12,7 @@ import {
   suggestionsQuery,
   videoQuery,
 } from '../index.ts';
-import { settle, startBench } from '../testing/sdk-bench.ts';
+import { runMutation, settle, startBench } from '../testing/sdk-bench.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({
@@ -124,8 +124,9 @@ describe('retries', () => {
     await logIn();
     const { id } = fakeHost.addVideo();
     fakeHost.fail('DELETE /videos/*', { status: 503 });
-    const removal = client.getMutationCache().build(client, removeVideoMutation(sdk));
-    const result = removal.execute(id).catch((failure: unknown) => failure);
+    const result = runMutation(client, removeVideoMutation(sdk), id).catch(
+      (failure: unknown) => failure,
+    );
     await advance(60_000);
     expect(await result).toMatchObject({ code: 'server-fault' });
     expect(fakeHost.requestsTo('DELETE /videos/*')).toHaveLength(1);

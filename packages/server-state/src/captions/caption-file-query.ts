@@ -1,6 +1,5 @@
 import { ApiFailure, isApiFailure } from '@kinora/sdk';
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { memberKeys } from '../cache/member-keys.ts';
 
 async function fetchFile<Content>(
   src: string,
@@ -25,7 +24,7 @@ async function fetchFile<Content>(
  */
 export const captionFileQuery = (src: string | undefined) =>
   queryOptions({
-    queryKey: memberKeys.captionFile(src),
+    queryKey: ['Video', 'caption-file', src] as const,
     queryFn: src
       ? ({ signal }) => fetchFile(src, signal, (response) => response.text())
       : skipToken,
@@ -38,7 +37,7 @@ export const captionFileQuery = (src: string | undefined) =>
  */
 export const waveformQuery = (url: string | undefined) =>
   queryOptions({
-    queryKey: memberKeys.waveform(url),
+    queryKey: ['Video', 'waveform', url] as const,
     queryFn: url
       ? ({ signal }) =>
           fetchFile(url, signal, async (file) => new Uint8Array(await file.arrayBuffer()))

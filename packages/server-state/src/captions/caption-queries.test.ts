@@ -12,7 +12,7 @@ import {
   spokenSearchQuery,
   videoQuery,
 } from '../index.ts';
-import { settle, startBench } from '../testing/sdk-bench.ts';
+import { runMutation, settle, startBench } from '../testing/sdk-bench.ts';
 
 const captions = new Blob(['WEBVTT\n\n00:01.000 --> 00:02.000\nEngine\n']);
 
@@ -21,11 +21,10 @@ async function startWithVideo() {
   await bench.logIn();
   const { client, sdk, fakeHost, person } = bench;
   const { id } = fakeHost.addVideo({ owner: person });
-  const mutations = client.getMutationCache();
   const put = (fields: { readonly language: string; readonly ifVersion?: number }) =>
-    mutations.build(client, putCaptionsMutation(sdk, id)).execute({ ...fields, captions });
+    runMutation(client, putCaptionsMutation(sdk, id), { ...fields, captions });
   const remove = (fields: { readonly language: string; readonly ifVersion?: number }) =>
-    mutations.build(client, removeCaptionsMutation(sdk, id)).execute(fields);
+    runMutation(client, removeCaptionsMutation(sdk, id), fields);
   /** The languages in the cached list of captions, and in the cached video. */
   const cached = () => {
     const own = client.getQueryData(ownCaptionsQuery(sdk, id).queryKey);

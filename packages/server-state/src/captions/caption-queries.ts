@@ -5,18 +5,14 @@ import {
   type Sdk,
   isApiFailure,
 } from '@kinora/sdk';
-import { type QueryClient, mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
-import { keyOf } from '../cache/cache-groups.ts';
-import { keys } from '../cache/keys.ts';
-import { memberKeys } from '../cache/member-keys.ts';
+import { type QueryClient, mutationOptions } from '@tanstack/react-query';
+import { keyOf } from '../calls/call-key.ts';
+import { query } from '../calls/query.ts';
 import { refetchWhatShowsVideos } from '../videos/video-mutations.ts';
 
 /** The captions of one of the user's own videos, sorted by label. Disabled without an id. */
 export const ownCaptionsQuery = (sdk: Sdk, videoId: VideoId | undefined) =>
-  queryOptions({
-    queryKey: memberKeys.captions(videoId),
-    queryFn: videoId ? ({ signal }) => sdk.captions.list({ videoId, signal }) : skipToken,
-  });
+  query(sdk, 'captions.list', { videoId });
 
 type ChangeTracks = (tracks: readonly CaptionTrack[]) => CaptionTrack[];
 
@@ -30,8 +26,8 @@ const without = (language: string) => (tracks: readonly CaptionTrack[]) =>
  * captions or loses its last ones, because they show nothing else of captions.
  */
 async function changeTracks(client: QueryClient, videoId: VideoId, change: ChangeTracks) {
-  const own = memberKeys.captions(videoId);
-  const detail = keys.detail(videoId);
+  const own = keyOf('captions.list', { videoId });
+  const detail = keyOf('videos.get', { videoId });
   // A fetch that began before the change ends with the old captions.
   await Promise.all([own, detail].map((queryKey) => client.cancelQueries({ queryKey })));
   const before = client.getQueryData<CaptionTrack[]>(own);
@@ -42,7 +38,7 @@ async function changeTracks(client: QueryClient, videoId: VideoId, change: Chang
     return captions && { ...video, captions, hasCaptions: captions.length > 0 };
   });
   if (after)
-    client.setQueriesData<readonly OwnVideo[]>({ queryKey: memberKeys.allOwnVideos }, (videos) =>
+    client.setQueriesData<readonly OwnVideo[]>({ queryKey: keyOf('videos.listOwn') }, (videos) =>
       videos?.map((video) =>
         video.id === videoId ? { ...video, hasCaptions: after.length > 0 } : video,
       ),
@@ -55,7 +51,7 @@ async function changeTracks(client: QueryClient, videoId: VideoId, change: Chang
 /** After a 412 the cached version is not the stored one: the next attempt needs the new one. */
 function refetchIfChanged(client: QueryClient, videoId: VideoId, failure: unknown) {
   if (isApiFailure(failure) && failure.status === 412)
-    void client.invalidateQueries({ queryKey: memberKeys.captions(videoId) });
+    void client.invalidateQueries({ queryKey: keyOf('captions.list', { videoId }) });
 }
 
 /**
@@ -64,7 +60,7 @@ function refetchIfChanged(client: QueryClient, videoId: VideoId, failure: unknow
  */
 export const putCaptionsMutation = (sdk: Sdk, videoId: VideoId) =>
   mutationOptions({
-    mutationKey: keyOf('Video', 'put-captions', videoId),
+    mutationKey: keyOf('captions.put', { videoId }),
     mutationFn: (captions: Omit<PutCaptionsOptions, 'videoId'>) =>
       sdk.captions.put({ ...captions, videoId }),
     onSuccess: (saved, _captions, _result, { client }) =>
@@ -78,7 +74,7 @@ export const putCaptionsMutation = (sdk: Sdk, videoId: VideoId) =>
 /** Deletes captions of an own video. They leave the cached list and the watch page at once. */
 export const removeCaptionsMutation = (sdk: Sdk, videoId: VideoId) =>
   mutationOptions({
-    mutationKey: keyOf('Video', 'remove-captions', videoId),
+    mutationKey: keyOf('captions.remove', { videoId }),
     mutationFn: (captions: Omit<ChangeCaptionOptions, 'videoId'>) =>
       sdk.captions.remove({ ...captions, videoId }),
     onSuccess: (_nothing, { language }, _result, { client }) =>

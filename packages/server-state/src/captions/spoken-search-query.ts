@@ -1,7 +1,7 @@
 import { type Page, type SpokenResult, pageSizes } from '@kinora/domain';
 import { type Sdk, type SearchSpokenOptions, isApiFailure } from '@kinora/sdk';
 import { type InfiniteData, infiniteQueryOptions, skipToken } from '@tanstack/react-query';
-import { keys } from '../cache/keys.ts';
+import { keyOf } from '../calls/call-key.ts';
 import { inPages } from '../lists/in-pages.ts';
 import { listFreshness } from '../lists/list-freshness.ts';
 import { onlyOnce } from '../lists/without-repeats.ts';
@@ -32,7 +32,7 @@ export function spokenSearchQuery(sdk: Sdk, text: string, options: SpokenQueryOp
   return infiniteQueryOptions({
     ...inPages,
     ...listFreshness,
-    queryKey: isFiltered ? keys.filteredSpoken(trimmed, options) : keys.spoken(trimmed),
+    queryKey: keyOf('captions.searchSpoken', { text: trimmed, ...(isFiltered && options) }),
     queryFn: trimmed
       ? ({ pageParam: page, signal }) =>
           sdk.captions

@@ -1,10 +1,10 @@
 import type { Sdk } from '@kinora/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { keys } from '../cache/keys.ts';
+import { keyOf } from '../calls/call-key.ts';
 
-/** The public page of a channel. */
+/** The public page of a channel. User names are case-insensitive. */
 export const channelQuery = (sdk: Sdk, userName: string) =>
   queryOptions({
-    queryKey: keys.channel(userName),
+    queryKey: keyOf('accounts.channel', { userName: userName.toLowerCase() }),
     queryFn: ({ signal }) => sdk.accounts.channel({ userName, signal }),
   });

@@ -7,39 +7,24 @@ import {
   pageSizes,
 } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
-import {
-  type InfiniteData,
-  type QueryClient,
-  infiniteQueryOptions,
-  queryOptions,
-  skipToken,
-} from '@tanstack/react-query';
-import { keyOf } from '../cache/cache-groups.ts';
-import { keys } from '../cache/keys.ts';
-import { inPages } from '../lists/in-pages.ts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { keyOf } from '../calls/call-key.ts';
+import { optionalPagedQuery, query } from '../calls/query.ts';
 import { listFreshness } from '../lists/list-freshness.ts';
-import { withoutRepeats } from '../lists/without-repeats.ts';
 import { toggleMutation } from '../mutations/toggle-mutation.ts';
 
 /** The channels to which a user has subscribed, last subscribed first; disabled for a visitor. */
 export const subscriptionsQuery = (sdk: Sdk, userId: UserId | undefined) =>
-  queryOptions({
-    queryKey: keys.subscriptions(userId),
-    queryFn: userId ? ({ signal }) => sdk.subscriptions.list({ userId, signal }) : skipToken,
-  });
+  query(sdk, 'subscriptions.list', { userId });
 
 /** The videos of these channels, newest first, page by page; disabled for a visitor. */
 export const latestQuery = (sdk: Sdk, userId: UserId | undefined) =>
-  infiniteQueryOptions({
-    ...inPages,
-    ...listFreshness,
-    queryKey: keys.latest(userId),
-    queryFn: userId
-      ? ({ pageParam, signal }) =>
-          sdk.subscriptions.latestVideos({ userId, page: pageParam, limit: pageSizes.feed, signal })
-      : skipToken,
-    select: withoutRepeats,
-  });
+  optionalPagedQuery(
+    sdk,
+    'subscriptions.latestVideos',
+    { userId, limit: pageSizes.feed },
+    listFreshness,
+  );
 
 const countChange = (isSubscribed: boolean) => (isSubscribed ? -1 : 1);
 
@@ -60,14 +45,14 @@ const flippedPage = (page: SearchResult, channelId: UserId): SearchResult =>
 
 /** Turns the subscription over in each place that shows it: the channel page, watch pages, search results. */
 function flipEverywhere(client: QueryClient, channelId: UserId) {
-  client.setQueriesData<Channel>({ queryKey: keys.allChannels }, (channel) =>
+  client.setQueriesData<Channel>({ queryKey: keyOf('accounts.channel') }, (channel) =>
     channel?.id === channelId ? flipped(channel) : channel,
   );
-  client.setQueriesData<VideoDetail>({ queryKey: keys.allDetails }, (video) =>
+  client.setQueriesData<VideoDetail>({ queryKey: keyOf('videos.get') }, (video) =>
     video?.owner.id === channelId ? flippedDetail(video) : video,
   );
   client.setQueriesData<InfiniteData<SearchResult>>(
-    { queryKey: keys.allSearches },
+    { queryKey: keyOf('videos.search') },
     (list) => list && { ...list, pages: list.pages.map((page) => flippedPage(page, channelId)) },
   );
 }
@@ -75,15 +60,15 @@ function flipEverywhere(client: QueryClient, channelId: UserId) {
 /** Subscribes to a channel or unsubscribes: at once in each place that shows it, then on the host. */
 export const subscriptionToggle = (sdk: Sdk, channelId: UserId) =>
   toggleMutation({
-    mutationKey: keyOf('Subscription', 'toggle', channelId),
+    mutationKey: keyOf('subscriptions.toggle', { channelId }),
     send: () => sdk.subscriptions.toggle({ channelId }),
     flip: (client) => flipEverywhere(client, channelId),
     affectedKeys: [
-      keys.allChannels,
-      keys.allDetails,
-      keys.allSearches,
-      keys.allLatest,
-      keys.allSubscriptions,
+      keyOf('accounts.channel'),
+      keyOf('videos.get'),
+      keyOf('videos.search'),
+      keyOf('subscriptions.latestVideos'),
+      keyOf('subscriptions.list'),
     ],
     // The response is the whole list. It replaces the cached one, and one that is still being fetched.
     async onResponse(client, channels) {

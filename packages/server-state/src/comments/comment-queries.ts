@@ -1,33 +1,12 @@
 import { type Comment, type CommentId, type Page, type VideoId, pageSizes } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
-import {
-  type QueryClient,
-  infiniteQueryOptions,
-  mutationOptions,
-  skipToken,
-} from '@tanstack/react-query';
-import { keyOf } from '../cache/cache-groups.ts';
-import { keys } from '../cache/keys.ts';
-import { memberKeys } from '../cache/member-keys.ts';
-import { inPages } from '../lists/in-pages.ts';
-import { withoutRepeats } from '../lists/without-repeats.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { mutation } from '../calls/mutation.ts';
+import { optionalPagedQuery } from '../calls/query.ts';
 
 /** Comments of a video, newest first, page by page; `total` of each page counts all of them. Disabled without an id. */
 export const commentsQuery = (sdk: Sdk, videoId: VideoId | undefined) =>
-  infiniteQueryOptions({
-    ...inPages,
-    queryKey: memberKeys.comments(videoId),
-    queryFn: videoId
-      ? ({ pageParam: page, signal }) =>
-          sdk.comments.list({ videoId, page, limit: pageSizes.comments, signal })
-      : skipToken,
-    select: withoutRepeats,
-  });
-
-function refetchComments(client: QueryClient, videoId: VideoId) {
-  void client.invalidateQueries({ queryKey: memberKeys.comments(videoId) });
-  void client.invalidateQueries({ queryKey: keys.detail(videoId) });
-}
+  optionalPagedQuery(sdk, 'comments.list', { videoId, limit: pageSizes.comments });
 
 /** Changes the cached pages of a video's comments. */
 function changeComments(
@@ -40,20 +19,16 @@ function changeComments(
 
 /** Adds a comment, then refetches the list and the video with its count of comments. */
 export const addCommentMutation = (sdk: Sdk, videoId: VideoId) =>
-  mutationOptions({
-    mutationKey: keyOf('Comment', 'add', videoId),
-    mutationFn: (content: string) => sdk.comments.add({ videoId, content }),
-    onSuccess: (_comment, _content, _result, { client }) => refetchComments(client, videoId),
-  });
+  mutation(sdk, 'comments.add', (content: string) => ({ videoId, content }));
 
 /** Edits one of the user's own comments. The response replaces it in the cached list. */
-export const editCommentMutation = (sdk: Sdk, videoId: VideoId) =>
-  mutationOptions({
-    mutationKey: keyOf('Comment', 'edit', videoId),
-    mutationFn: (edit: { readonly commentId: CommentId; readonly content: string }) =>
-      sdk.comments.edit({ videoId, ...edit }),
-    onSuccess: (edited, _edit, _result, { client }) => {
-      const query = commentsQuery(sdk, videoId);
+export function editCommentMutation(sdk: Sdk, videoId: VideoId) {
+  const query = commentsQuery(sdk, videoId);
+  return mutation(
+    sdk,
+    'comments.edit',
+    (edit: { readonly commentId: CommentId; readonly content: string }) => ({ videoId, ...edit }),
+    (client, edited) => {
       const write = () =>
         changeComments(client, query, (pages) =>
           pages.map((page) => ({
@@ -62,22 +37,21 @@ export const editCommentMutation = (sdk: Sdk, videoId: VideoId) =>
           })),
         );
       write();
-      // A fetch that began before the edit ends with the old text.
-      if (client.isFetching(query) > 0)
-        void client
-          .getQueryCache()
-          .find(query)
-          ?.promise?.then(write, () => undefined);
+      // A fetch that began before the edit ends with the old text. This waits for it and sends nothing.
+      const running = { queryKey: query.queryKey, fetchStatus: 'fetching' } as const;
+      void client.refetchQueries(running, { cancelRefetch: false }).then(write);
     },
-  });
+  );
+}
 
 /** Deletes a comment. It leaves the cached list and its count at once. */
-export const removeCommentMutation = (sdk: Sdk, videoId: VideoId) =>
-  mutationOptions({
-    mutationKey: keyOf('Comment', 'remove', videoId),
-    mutationFn: (commentId: CommentId) => sdk.comments.remove({ videoId, commentId }),
-    onSuccess: async (_nothing, commentId, _result, { client }) => {
-      const query = commentsQuery(sdk, videoId);
+export function removeCommentMutation(sdk: Sdk, videoId: VideoId) {
+  const query = commentsQuery(sdk, videoId);
+  return mutation(
+    sdk,
+    'comments.remove',
+    (commentId: CommentId) => ({ videoId, commentId }),
+    async (client, _nothing, commentId) => {
       await client.cancelQueries(query);
       changeComments(client, query, (pages) => {
         const isListed = pages.some(({ items }) => items.some(({ id }) => id === commentId));
@@ -88,6 +62,6 @@ export const removeCommentMutation = (sdk: Sdk, videoId: VideoId) =>
           items: page.items.filter(({ id }) => id !== commentId),
         }));
       });
-      refetchComments(client, videoId);
     },
-  });
+  );
+}

@@ -1,50 +1,38 @@
 import { type VideoId, pageSizes } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
-import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
-import { keyOf } from '../cache/cache-groups.ts';
-import { keys } from '../cache/keys.ts';
-import { inPages } from '../lists/in-pages.ts';
-import { withoutRepeats } from '../lists/without-repeats.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { mutation } from '../calls/mutation.ts';
+import { pagedQuery } from '../calls/query.ts';
 import { listWithout } from '../lists/without-videos.ts';
 
 /** The videos that the signed-in user has watched, newest view first, page by page. Always stale: each view changes it. */
 export const historyQuery = (sdk: Sdk) =>
-  infiniteQueryOptions({
-    ...inPages,
-    queryKey: keys.history,
-    queryFn: ({ pageParam, signal }) =>
-      sdk.history.list({ page: pageParam, limit: pageSizes.ownLists, signal }),
-    select: withoutRepeats,
-    staleTime: 0,
-  });
+  pagedQuery(sdk, 'history.list', { limit: pageSizes.ownLists }, { staleTime: 0 });
+
+async function removeFromHistory(
+  client: QueryClient,
+  { queryKey }: ReturnType<typeof historyQuery>,
+  isRemoved: (video: { readonly id: VideoId }) => boolean,
+) {
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, (list) => list && listWithout(list, isRemoved));
+}
 
 /** Removes one video from the watch history. */
-export function clearOneMutation(sdk: Sdk) {
-  const { queryKey } = historyQuery(sdk);
-  return mutationOptions({
-    mutationKey: keyOf('User', 'clear-one'),
-    mutationFn: (videoId: VideoId) => sdk.history.remove({ videoId }),
-    onSuccess: async (_nothing, videoId, _result, { client }) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(
-        queryKey,
-        (list) => list && listWithout(list, ({ id }) => id === videoId),
-      );
-      void client.invalidateQueries({ queryKey });
-    },
-  });
-}
+export const clearOneMutation = (sdk: Sdk) =>
+  mutation(
+    sdk,
+    'history.remove',
+    (videoId: VideoId) => ({ videoId }),
+    (client, _nothing, videoId) =>
+      removeFromHistory(client, historyQuery(sdk), ({ id }) => id === videoId),
+  );
 
 /** Empties the watch history. */
-export function clearHistoryMutation(sdk: Sdk) {
-  const { queryKey } = historyQuery(sdk);
-  return mutationOptions({
-    mutationKey: keyOf('User', 'clear-history'),
-    mutationFn: () => sdk.history.clear(),
-    onSuccess: async (_nothing, _variables, _result, { client }) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (list) => list && listWithout(list, () => true));
-      void client.invalidateQueries({ queryKey });
-    },
-  });
-}
+export const clearHistoryMutation = (sdk: Sdk) =>
+  mutation(
+    sdk,
+    'history.clear',
+    () => ({}),
+    (client) => removeFromHistory(client, historyQuery(sdk), () => true),
+  );

@@ -1,22 +1,13 @@
 import { type VideoDetail, type VideoId, pageSizes } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { keyOf } from '../cache/cache-groups.ts';
-import { keys } from '../cache/keys.ts';
-import { inPages } from '../lists/in-pages.ts';
-import { withoutRepeats } from '../lists/without-repeats.ts';
+import { keyOf } from '../calls/call-key.ts';
+import { pagedQuery } from '../calls/query.ts';
 import { toggleMutation } from '../mutations/toggle-mutation.ts';
 import { videoQuery } from '../videos/video-queries.ts';
 
 /** The videos that the signed-in user likes, last liked first, page by page. */
 export const likedVideosQuery = (sdk: Sdk) =>
-  infiniteQueryOptions({
-    ...inPages,
-    queryKey: keys.likedVideos,
-    queryFn: ({ pageParam, signal }) =>
-      sdk.likes.list({ page: pageParam, limit: pageSizes.ownLists, signal }),
-    select: withoutRepeats,
-  });
+  pagedQuery(sdk, 'likes.list', { limit: pageSizes.ownLists });
 
 const flipped = (video: VideoDetail): VideoDetail => ({
   ...video,
@@ -28,9 +19,9 @@ const flipped = (video: VideoDetail): VideoDetail => ({
 export function likeToggle(sdk: Sdk, videoId: VideoId) {
   const { queryKey } = videoQuery(sdk, videoId);
   return toggleMutation({
-    mutationKey: keyOf('Like', 'toggle', videoId),
+    mutationKey: keyOf('likes.toggle', { videoId }),
     send: () => sdk.likes.toggle({ videoId }),
     flip: (client) => void client.setQueryData(queryKey, (video) => video && flipped(video)),
-    affectedKeys: [queryKey, keys.likedVideos],
+    affectedKeys: [queryKey, keyOf('likes.list')],
   });
 }

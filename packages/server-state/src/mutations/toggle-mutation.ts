@@ -1,15 +1,16 @@
-import { type QueryClient, type QueryKey, mutationOptions } from '@tanstack/react-query';
-import { writeClientNote } from '../cache/client-note.ts';
+import { type QueryClient, mutationOptions } from '@tanstack/react-query';
+import { noteKey, writeClientNote } from '../cache/client-note.ts';
+import type { CallKey } from '../calls/call-key.ts';
 
 /** What {@link toggleMutation} takes: a switch on the host, and a call that turns it over whatever its state. */
 export interface ToggleMutationOptions<Data> {
-  readonly mutationKey: QueryKey;
+  readonly mutationKey: CallKey;
   /** Turns the switch over on the host. */
   readonly send: () => Promise<Data>;
   /** Turns the switch over in the cache; a second call undoes the first. */
   readonly flip: (client: QueryClient) => void;
   /** Queries that show the switch. A running fetch would bring the old state back, so it is cancelled; all are refetched at the end. */
-  readonly affectedKeys: readonly QueryKey[];
+  readonly affectedKeys: readonly CallKey[];
   /** Writes further data of the response to the cache. */
   readonly onResponse?: (client: QueryClient, data: Data) => Promise<void>;
 }
@@ -20,13 +21,13 @@ export interface ToggleMutationOptions<Data> {
  */
 export function toggleMutation<Data>(options: ToggleMutationOptions<Data>) {
   const { mutationKey, send, flip, affectedKeys, onResponse } = options;
-  const scope = { id: mutationKey.join(':') };
+  const scope = { id: JSON.stringify(mutationKey) };
   /** Where the cache notes that the last press has not been sent to the host yet. */
-  const noteKey = [...mutationKey, 'unsent'];
-  const isUnsent = (client: QueryClient) => client.getQueryData<boolean>(noteKey) === true;
+  const unsentKey = noteKey(...mutationKey);
+  const isUnsent = (client: QueryClient) => client.getQueryData<boolean>(unsentKey) === true;
 
   function flipUnsent(client: QueryClient) {
-    writeClientNote(client, noteKey, isUnsent(client) ? undefined : true);
+    writeClientNote(client, unsentKey, isUnsent(client) ? undefined : true);
   }
 
   return mutationOptions({

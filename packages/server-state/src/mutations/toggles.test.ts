@@ -12,7 +12,7 @@ import {
   subscriptionsQuery,
   videoQuery,
 } from '../index.ts';
-import { settle, startBench } from '../testing/sdk-bench.ts';
+import { runMutation, settle, startBench } from '../testing/sdk-bench.ts';
 
 async function startWatching() {
   const bench = startBench();
@@ -27,13 +27,11 @@ async function startWatching() {
     const { data } = watched.getCurrentResult();
     return [data?.isLiked, data?.likes];
   };
-  const press = () => {
-    const toggle = client.getMutationCache().build(client, likeToggle(sdk, id));
-    return toggle.execute().then(
+  const press = () =>
+    runMutation(client, likeToggle(sdk, id), undefined).then(
       () => 'done',
       () => 'failed',
     );
-  };
   const sent = () => fakeHost.requestsTo('POST /likes/toggle/v/*').length;
   return { ...bench, maker, id, shown, press, sent, stop };
 }
@@ -223,8 +221,7 @@ describe('playlistEntryMutation', () => {
       client.getQueryData(membershipQuery(sdk, videoId).queryKey)?.[0]?.containsVideo;
     const check = (isWanted: boolean) => {
       const options = playlistEntryMutation(sdk, { playlistId, videoId });
-      const mutation = client.getMutationCache().build(client, options);
-      return mutation.execute(isWanted).then(
+      return runMutation(client, options, isWanted).then(
         () => 'done',
         () => 'failed',
       );

@@ -2,7 +2,7 @@ import { type VideoId, asVideoId } from '@kinora/domain';
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { playlistQuery, removeFromPlaylistMutation } from '../index.ts';
-import { settle, startBench } from '../testing/sdk-bench.ts';
+import { runMutation, settle, startBench } from '../testing/sdk-bench.ts';
 
 const REMOVE = 'PATCH /playlists/remove/*/*';
 const titles = ['One', 'Two', 'Three', 'Four'];
@@ -25,14 +25,10 @@ async function startPlaylist() {
     return [data?.videosCount, ...(data?.videos.map(({ title }) => title) ?? [])];
   };
   const remove = (title: string) =>
-    client
-      .getMutationCache()
-      .build(client, removeFromPlaylistMutation(sdk, id))
-      .execute(idOf(title))
-      .then(
-        () => 'done',
-        () => 'failed',
-      );
+    runMutation(client, removeFromPlaylistMutation(sdk, id), idOf(title)).then(
+      () => 'done',
+      () => 'failed',
+    );
   const stored = () => fakeHost.videosIn(id).map(({ title }) => title);
   return { fakeHost, idOf, listed, remove, stored, stop };
 }

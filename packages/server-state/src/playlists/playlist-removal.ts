@@ -1,8 +1,9 @@
 import type { Playlist, PlaylistId, Video, VideoId } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
 import { mutationOptions } from '@tanstack/react-query';
-import { keyOf } from '../cache/cache-groups.ts';
-import { playlistQuery, refetchPlaylists } from './playlist-queries.ts';
+import { keyOf } from '../calls/call-key.ts';
+import { refetchStale } from '../calls/mutation.ts';
+import { playlistQuery } from './playlist-queries.ts';
 
 /** A removed video and the ids of the videos that came after it. */
 interface RemovedEntry {
@@ -37,7 +38,7 @@ function withRestored(playlist: Playlist, { video, followingIds }: RemovedEntry)
 /** Removes videos from the playlist on the screen: at once on its page, then on the host. A failure restores only its own video. */
 export function removeFromPlaylistMutation(sdk: Sdk, playlistId: PlaylistId) {
   const { queryKey } = playlistQuery(sdk, playlistId);
-  const mutationKey = keyOf('Playlist', 'remove-video', playlistId);
+  const mutationKey = keyOf('playlists.removeVideo', { playlistId });
   return mutationOptions({
     mutationKey,
     onMutate: async (videoId: VideoId, { client }) => {
@@ -53,7 +54,8 @@ export function removeFromPlaylistMutation(sdk: Sdk, playlistId: PlaylistId) {
         client.setQueryData(queryKey, (playlist) => playlist && withRestored(playlist, entry));
     },
     onSettled: (_data, _failure, _videoId, _entry, { client }) => {
-      if (client.isMutating({ mutationKey, exact: true }) === 1) void refetchPlaylists(client);
+      if (client.isMutating({ mutationKey, exact: true }) === 1)
+        void refetchStale(client, 'playlists.removeVideo', { playlistId });
     },
   });
 }

@@ -1,5 +1,6 @@
 import { createSdk } from '@kinora/sdk';
 import { createFakeHost, createMemoryStorage } from '@kinora/sdk/testing';
+import { type MutationOptions, MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '../cache/query-client.ts';
 
 /** A cache, an SDK and the fake host that they call, for the tests of this package. */
@@ -13,6 +14,13 @@ export function startBench() {
     sdk.accounts.login({ email: user.email, password: user.password });
   return { fakeHost, person, sdk, client, logIn };
 }
+
+/** Runs a mutation as `useMutation` does. */
+export const runMutation = <Data, Variables, Result>(
+  client: QueryClient,
+  options: MutationOptions<Data, Error, Variables, Result>,
+  variables: Variables,
+): Promise<Data> => new MutationObserver(client, options).mutate(variables);
 
 /** Runs everything that waits only for promises; timers do not advance. */
 export async function settle() {

@@ -1,10 +1,7 @@
 import { pageSizes } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { keys } from '../cache/keys.ts';
-import { inPages } from '../lists/in-pages.ts';
+import { pagedQuery } from '../calls/query.ts';
 import { listFreshness } from '../lists/list-freshness.ts';
-import { withoutRepeats } from '../lists/without-repeats.ts';
 
 /** What {@link feedQuery} takes. */
 export interface FeedQueryOptions {
@@ -14,10 +11,4 @@ export interface FeedQueryOptions {
 
 /** The home feed, newest first, page by page. No video appears twice in its pages. */
 export const feedQuery = (sdk: Sdk, { limit = pageSizes.feed }: FeedQueryOptions = {}) =>
-  infiniteQueryOptions({
-    ...inPages,
-    ...listFreshness,
-    queryKey: keys.feed(limit),
-    queryFn: ({ pageParam, signal }) => sdk.videos.feed({ page: pageParam, limit, signal }),
-    select: withoutRepeats,
-  });
+  pagedQuery(sdk, 'videos.feed', { limit }, listFreshness);

@@ -1,22 +1,26 @@
 import type { Page, SearchResult, SpokenResult, Video, VideoId } from '@kinora/domain';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { keys, pagedLists } from '../cache/keys.ts';
+import { keyOf } from '../calls/call-key.ts';
+import { pagedLists } from '../lists/paged-lists.ts';
+import { suggestionsKey } from './video-queries.ts';
 
 function* listedVideos(client: QueryClient): Generator<Video> {
   for (const queryKey of pagedLists)
     for (const [, list] of client.getQueriesData<InfiniteData<Page<Video>>>({ queryKey }))
       for (const { items } of list?.pages ?? []) yield* items;
-  for (const [, page] of client.getQueriesData<Page<Video>>({ queryKey: keys.suggestions }))
+  for (const [, page] of client.getQueriesData<Page<Video>>({
+    queryKey: suggestionsKey,
+  }))
     yield* page?.items ?? [];
   for (const [, list] of client.getQueriesData<InfiniteData<SearchResult>>({
-    queryKey: keys.allSearches,
+    queryKey: keyOf('videos.search'),
   }))
     for (const { channel, videos } of list?.pages ?? []) {
       yield* videos.items;
       yield* channel?.latestVideos ?? [];
     }
   for (const [, list] of client.getQueriesData<InfiniteData<Page<SpokenResult>>>({
-    queryKey: keys.allSpoken,
+    queryKey: keyOf('captions.searchSpoken'),
   }))
     for (const { items } of list?.pages ?? []) for (const { video } of items) yield video;
 }

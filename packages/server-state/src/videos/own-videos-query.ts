@@ -1,7 +1,7 @@
 import type { OwnVideo, UserId } from '@kinora/domain';
 import { type Sdk, eachItem } from '@kinora/sdk';
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { memberKeys } from '../cache/member-keys.ts';
+import { keyOf } from '../calls/call-key.ts';
 import {
   isBeingCaptioned,
   isProcessing,
@@ -34,7 +34,7 @@ async function fetchAllPages(sdk: Sdk, userId: UserId, signal: AbortSignal) {
  */
 export const ownVideosQuery = (sdk: Sdk, userId: UserId | undefined) =>
   queryOptions({
-    queryKey: memberKeys.ownVideos(userId),
+    queryKey: keyOf('videos.listOwn', { userId }),
     queryFn: userId
       ? async ({ signal, client }) => {
           const videos = await fetchAllPages(sdk, userId, signal);

@@ -1,7 +1,6 @@
 import type { OwnVideo, UserId, VideoId } from '@kinora/domain';
 import type { QueryClient } from '@tanstack/react-query';
-import { writeClientNote } from '../cache/client-note.ts';
-import { memberKeys } from '../cache/member-keys.ts';
+import { noteKey, writeClientNote } from '../cache/client-note.ts';
 
 export const isProcessing = ({ status }: OwnVideo) => status === 'processing';
 
@@ -28,8 +27,8 @@ const idsOf = (videos: readonly OwnVideo[], isIncluded: (video: OwnVideo) => boo
  */
 const refetchAllButOwnVideos = (client: QueryClient) =>
   client.invalidateQueries({
-    predicate: ({ queryKey: [group, part] }) =>
-      group === 'User' || (group === 'Video' && part !== 'own'),
+    predicate: ({ queryKey: [group, , call] }) =>
+      group === 'User' || (group === 'Video' && call !== 'listOwn'),
   });
 
 /**
@@ -42,13 +41,13 @@ export function refetchWhenReady(
   userId: UserId,
   videos: readonly OwnVideo[],
 ): void {
-  const noteKey = memberKeys.pending(userId);
-  const before = client.getQueryData<PendingVideos>(noteKey);
+  const pendingKey = noteKey('Video', 'pending', userId);
+  const before = client.getQueryData<PendingVideos>(pendingKey);
   const processing = idsOf(videos, isProcessing);
   const captioning = idsOf(videos, isBeingCaptioned);
   const retrying = idsOf(videos, isRetrying);
   const isPending = processing.length + captioning.length + retrying.length > 0;
-  writeClientNote(client, noteKey, isPending ? { processing, captioning, retrying } : undefined);
+  writeClientNote(client, pendingKey, isPending ? { processing, captioning, retrying } : undefined);
   const hasFinished = (video: OwnVideo) =>
     (video.status === 'ready' && before?.processing.includes(video.id)) ||
     (video.automaticCaptions?.state === 'done' && before?.captioning.includes(video.id)) ||

@@ -1,8 +1,9 @@
 import type { OwnVideo, Page, Video, VideoId } from '@kinora/domain';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { keys, pagedLists } from '../cache/keys.ts';
-import { memberKeys } from '../cache/member-keys.ts';
+import { keyOf } from '../calls/call-key.ts';
+import { pagedLists } from '../lists/paged-lists.ts';
 import { listWithout, pageWithout } from '../lists/without-videos.ts';
+import { suggestionsKey } from './video-queries.ts';
 
 /** Removes a deleted video from the lists in the cache. */
 export function removeFromLists(client: QueryClient, videoId: VideoId): void {
@@ -13,10 +14,10 @@ export function removeFromLists(client: QueryClient, videoId: VideoId): void {
       (list) => list && listWithout(list, isDeleted),
     );
   client.setQueriesData<Page<Video>>(
-    { queryKey: keys.suggestions },
+    { queryKey: suggestionsKey },
     (page) => page && pageWithout(page, isDeleted),
   );
-  client.setQueriesData<readonly OwnVideo[]>({ queryKey: memberKeys.allOwnVideos }, (videos) =>
+  client.setQueriesData<readonly OwnVideo[]>({ queryKey: keyOf('videos.listOwn') }, (videos) =>
     videos?.filter((video) => !isDeleted(video)),
   );
 }

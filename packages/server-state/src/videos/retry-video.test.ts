@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { feedQuery, ownVideosQuery, retryVideoMutation } from '../index.ts';
-import { settle, startBench } from '../testing/sdk-bench.ts';
+import { runMutation, settle, startBench } from '../testing/sdk-bench.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -37,7 +37,7 @@ describe('retryVideoMutation', () => {
       fakeHost.requestsTo('GET /videos').length,
     ];
 
-    await client.getMutationCache().build(client, retryVideoMutation(sdk)).execute(id);
+    await runMutation(client, retryVideoMutation(sdk), id);
     expect(own.getCurrentResult().data?.[0]?.notes).toEqual([{ ...note, isRetrying: true }]);
     await advance(0);
     expect(requests()).toEqual([2, 1]);

@@ -1,7 +1,7 @@
 import { type SearchResult, pageSizes } from '@kinora/domain';
 import type { SearchOptions, Sdk } from '@kinora/sdk';
 import { type InfiniteData, infiniteQueryOptions, skipToken } from '@tanstack/react-query';
-import { keys } from '../cache/keys.ts';
+import { keyOf } from '../calls/call-key.ts';
 import { inPages } from '../lists/in-pages.ts';
 import { listFreshness } from '../lists/list-freshness.ts';
 import { onlyOnce } from '../lists/without-repeats.ts';
@@ -35,7 +35,7 @@ export function searchQuery(sdk: Sdk, text: string, options: SearchQueryOptions 
   return infiniteQueryOptions({
     ...inPages,
     ...listFreshness,
-    queryKey: isFiltered ? keys.filteredSearch(trimmed, options) : keys.search(trimmed),
+    queryKey: keyOf('videos.search', { text: trimmed, ...(isFiltered && options) }),
     queryFn: trimmed
       ? ({ pageParam: page, signal }) =>
           sdk.videos.search({

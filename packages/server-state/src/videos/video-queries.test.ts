@@ -17,7 +17,7 @@ import {
   suggestionsQuery,
   videoQuery,
 } from '../index.ts';
-import { settle, startBench } from '../testing/sdk-bench.ts';
+import { runMutation, settle, startBench } from '../testing/sdk-bench.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -256,21 +256,21 @@ describe('video mutations', () => {
     const own = new QueryObserver(client, ownVideosQuery(sdk, person.id));
     const stop = own.subscribe(() => undefined);
     await settle();
-    const mutations = client.getMutationCache();
 
-    const published = await mutations
-      .build(client, uploadVideoMutation(sdk))
-      .execute({ title: 'New', description: '', videoFile: clip(), visibility: 'private' });
+    const published = await runMutation(client, uploadVideoMutation(sdk), {
+      title: 'New',
+      description: '',
+      videoFile: clip(),
+      visibility: 'private',
+    });
     await settle();
     expect(own.getCurrentResult().data?.map(({ title }) => title)).toEqual(['New']);
 
-    await mutations
-      .build(client, editVideoMutation(sdk))
-      .execute({ videoId: published.id, title: 'Newer' });
+    await runMutation(client, editVideoMutation(sdk), { videoId: published.id, title: 'Newer' });
     await settle();
     expect(own.getCurrentResult().data?.map(({ title }) => title)).toEqual(['Newer']);
 
-    await mutations.build(client, removeVideoMutation(sdk)).execute(published.id);
+    await runMutation(client, removeVideoMutation(sdk), published.id);
     await settle();
     expect(own.getCurrentResult().data).toEqual([]);
     expect(fakeHost.videos).toEqual([]);
@@ -291,7 +291,7 @@ describe('video mutations', () => {
     await client.fetchInfiniteQuery(latest);
     await client.fetchQuery(suggestionsQuery(sdk));
 
-    await client.getMutationCache().build(client, removeVideoMutation(sdk)).execute(gone.id);
+    await runMutation(client, removeVideoMutation(sdk), gone.id);
 
     const idsIn = (list: readonly { readonly id: string }[] | undefined) =>
       list?.map(({ id }) => id);
@@ -314,10 +314,7 @@ describe('video mutations', () => {
     await settle();
     const hold = fakeHost.hold('GET /videos/u/*/all');
 
-    await client
-      .getMutationCache()
-      .build(client, editVideoMutation(sdk))
-      .execute({ videoId: video.id, visibility: 'public' });
+    await runMutation(client, editVideoMutation(sdk), { videoId: video.id, visibility: 'public' });
     expect(own.getCurrentResult().data).toMatchObject([{ id: video.id, isPublished: true }]);
     hold.release();
     stop();

@@ -1,7 +1,8 @@
 import { type VideoId, pageSizes } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
-import { queryOptions, skipToken } from '@tanstack/react-query';
-import { keys } from '../cache/keys.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { keyOf } from '../calls/call-key.ts';
+import { query } from '../calls/query.ts';
 
 const hasFailed = ({ state }: { readonly state: { readonly status: string } }) =>
   state.status === 'error';
@@ -12,15 +13,17 @@ const hasFailed = ({ state }: { readonly state: { readonly status: string } }) =
  */
 export const videoQuery = (sdk: Sdk, videoId: VideoId | undefined) =>
   queryOptions({
-    queryKey: keys.detail(videoId),
-    queryFn: videoId ? ({ signal }) => sdk.videos.get({ videoId, signal }) : skipToken,
+    ...query(sdk, 'videos.get', { videoId }),
     refetchOnWindowFocus: hasFailed,
     refetchOnReconnect: hasFailed,
   });
 
+/** Not the key of the feed, whose data has another form: all its pages. */
+export const suggestionsKey = [...keyOf('videos'), 'suggestions'] as const;
+
 /** The suggestions beside the player: page 1 of the feed with 50 items. */
 export const suggestionsQuery = (sdk: Sdk) =>
   queryOptions({
-    queryKey: keys.suggestions,
+    queryKey: suggestionsKey,
     queryFn: ({ signal }) => sdk.videos.feed({ page: 1, limit: pageSizes.suggestions, signal }),
   });

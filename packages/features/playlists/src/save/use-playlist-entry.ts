@@ -1,7 +1,7 @@
 import { useToasts } from '@kinora/design-system';
 import type { PlaylistId, VideoId } from '@kinora/domain';
 import { failureToShow, playlistEntryMutation, useSdk } from '@kinora/server-state';
-import { useQueryClient } from '@tanstack/react-query';
+import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /** Outcome of pressing a checkbox: `superseded` when a later press of the same checkbox replaces it. */
@@ -20,13 +20,17 @@ export function usePlaylistEntry(videoId: VideoId) {
     const isSuperseded = () => presses.current.get(playlistId) !== press;
     // Not `useMutation`: each playlist needs a mutation of its own, and their number changes.
     const options = playlistEntryMutation(sdk, { playlistId, videoId });
+    const mutation = new MutationObserver(client, options);
     try {
-      await client.getMutationCache().build(client, options).execute(isWanted);
+      await mutation.mutate(isWanted);
       return isSuperseded() ? 'superseded' : 'done';
     } catch (failure) {
       if (!failureToShow(failure) || isSuperseded()) return 'superseded';
       toasts.show({ kind: 'error', text: 'Failed to update playlist. Please try again.' });
       return 'failed';
+    } finally {
+      // The cache keeps a mutation while something observes it.
+      mutation.reset();
     }
   };
 }

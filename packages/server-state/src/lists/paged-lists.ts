@@ -1,0 +1,10 @@
+import { keyOf } from '../calls/call-key.ts';
+
+/** The lists in pages of videos, from which a person usually chooses what to watch. */
+export const pagedLists = [
+  keyOf('videos.feed'),
+  keyOf('videos.listPublished'),
+  keyOf('subscriptions.latestVideos'),
+  keyOf('likes.list'),
+  keyOf('history.list'),
+];
