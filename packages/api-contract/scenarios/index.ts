@@ -4,6 +4,7 @@ import { checkScenarios } from './checks.scenarios.ts';
 import { commentScenarios } from './comments.scenarios.ts';
 import { markScenarios } from './marks.scenarios.ts';
 import { playlistScenarios } from './playlists.scenarios.ts';
+import { positionScenarios } from './positions.scenarios.ts';
 import type { ScenarioHost } from './scenario-host.ts';
 import { videoScenarios } from './videos.scenarios.ts';
 
@@ -18,4 +19,5 @@ export function defineScenarios(host: ScenarioHost): void {
   commentScenarios(host);
   markScenarios(host);
   playlistScenarios(host);
+  positionScenarios(host);
 }

@@ -40,6 +40,8 @@ export interface Call<Data = unknown, Rules extends RequestRules = RequestRules>
   readonly data: Codec<Data, unknown>;
   /** The method of the SDK returns `success` and `message` of the envelope instead of `data`. */
   readonly returns?: 'acknowledgement';
+  /** The request may finish after the page is closed (`keepalive` of `fetch`). Only for small bodies. */
+  readonly outlivesPage?: true;
   /** The method of the SDK resolves also if the host responds with 404: what shall be gone is gone. */
   readonly missing?: 'resolves';
   /**

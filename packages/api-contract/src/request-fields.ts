@@ -114,19 +114,46 @@ const parsesAsJson = (text: string) => {
   }
 };
 
-const NOT_A_LIST = 'playlistIds must be a JSON list of playlist ids';
+/** A JSON-encoded list of ids; duplicates are removed. */
+function idListField<Kind extends string>(
+  item: v.GenericSchema<IdOrText<Kind>, Id<Kind>>,
+  notAList: string,
+  maxCount: number,
+  tooMany: string,
+) {
+  return v.pipe(
+    v.string(notAList),
+    v.check(parsesAsJson, notAList),
+    v.transform((text): unknown => JSON.parse(text)),
+    v.array(v.unknown(), notAList),
+    // Before the items are checked: each invalid item of a very long list would add an issue.
+    v.maxLength(maxCount, tooMany),
+    v.array(item),
+    v.transform((ids) => [...new Set(ids)]),
+  );
+}
 
 /** A JSON-encoded list of playlist ids; duplicates are removed. */
-export const playlistIdsField = v.pipe(
-  v.string(NOT_A_LIST),
-  v.check(parsesAsJson, NOT_A_LIST),
-  v.transform((text): unknown => JSON.parse(text)),
-  v.array(v.unknown(), NOT_A_LIST),
-  // Before the items are checked: each invalid item of a very long list would add an issue.
-  v.maxLength(
-    limits.playlists.maxCount,
-    `A video can be added to at most ${limits.playlists.maxCount} playlists at once`,
-  ),
-  v.array(playlistIdField),
-  v.transform((ids) => [...new Set(ids)]),
+export const playlistIdsField = idListField(
+  playlistIdField,
+  'playlistIds must be a JSON list of playlist ids',
+  limits.playlists.maxCount,
+  `A video can be added to at most ${limits.playlists.maxCount} playlists at once`,
 );
+
+/** A JSON-encoded list of the ids of videos that a page shows. */
+export const videoIdsField = v.pipe(
+  sent<readonly IdOrText<'video'>[]>(),
+  idListField(
+    videoIdField,
+    'videoIds must be a JSON list of video ids',
+    limits.positions.maxVideos,
+    `At most ${limits.positions.maxVideos} videos can be asked for at once`,
+  ),
+);
+
+/** A number of seconds in a JSON body, from 0 to `maximum`. */
+export function secondsField(name: string, maximum: number) {
+  const message = `${name} must be a number from 0 to ${maximum}`;
+  return v.pipe(v.number(message), v.minValue(0, message), v.maxValue(maximum, message));
+}

@@ -29,6 +29,8 @@ export const limits = {
   captions: { maxTracks: 50, maxBytes: MEGABYTE, maxCues: 20_000, label: { maxLength: 60 } },
   /** Until an account is deleted that its user has asked to delete. */
   accountDeletion: { graceDays: 14 },
+  /** Reports of positions in videos, and videos whose positions are read at once. Older reports say nothing useful. */
+  positions: { maxAgeSeconds: 86_400, maxSeconds: 1_000_000, maxVideos: 100 },
   page: { maxSize: 100 },
 } as const;
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { seedDatabase } from '../../test/support/spawned-server.ts';
+import { createPositions } from '../history/positions.ts';
 import { silentLog } from '../lib/silent-log.ts';
 import { createAttemptCounts } from '../limits/attempt-counts.ts';
 import { createLoginLimit } from '../limits/login-limit.ts';
@@ -11,7 +12,7 @@ import { createVideoWatching } from '../videos/video-watching.ts';
 import { newId } from './ids.ts';
 import { type Database, openDatabase } from './open.ts';
 import { databaseFolderOf, startPrivatePostgres } from './private-postgres/private-postgres.ts';
-import { users, videos } from './schema.ts';
+import { historyEntries, users, videos } from './schema.ts';
 
 /**
  * The commits of this database wait for a standby that does not exist, as they wait for a disk. Commits that may be lost
@@ -19,6 +20,7 @@ import { users, videos } from './schema.ts';
  */
 const WAITS_FOR_EVER = `synchronous_standby_names = 'nobody'\n`;
 
+const ownerId = newId();
 const videoId = newId();
 let database: Database;
 let observer: Client;
@@ -32,7 +34,6 @@ beforeAll(async () => {
   const { connectionString } = postgres;
   database = await openDatabase({ connectionString });
   const at = new Date();
-  const ownerId = newId();
   const owner = { id: ownerId, userName: 'ada', fullName: 'Ada', email: 'ada@example.com' };
   await database.transaction(async (tx) => {
     await tx.execute(`set local synchronous_commit = local`);
@@ -51,6 +52,7 @@ beforeAll(async () => {
       createdAt: at,
       updatedAt: at,
     });
+    await tx.insert(historyEntries).values({ userId: ownerId, videoId, viewedAt: at });
   });
   observer = new Client({ connectionString });
   await observer.connect();
@@ -78,6 +80,14 @@ it('counting views and attempts does not wait for the disk [DURABLE-02]', async 
 
   expect(watched?.row.viewsCount).toBe(1);
   expect(attempt).toBeTypeOf('object');
+});
+
+it('reporting a position does not wait for the disk [RESUME-08]', async () => {
+  const positions = createPositions(database, now);
+
+  await positions.report({ userId: ownerId, videoId, seconds: 0, ageSeconds: 0 });
+
+  expect(await positions.read(ownerId, [videoId])).toHaveLength(1);
 });
 
 it('a count inside a transaction leaves the commit of the transaction waiting [DURABLE-02]', async () => {

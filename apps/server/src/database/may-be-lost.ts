@@ -8,6 +8,7 @@ import { sql as raw } from 'drizzle-orm';
  * These writes may be lost, and no others:
  *
  * - views: the count of a video, and who has been counted in the last hour;
+ * - positions: where a viewer is in a video, which the player reports every 15 s;
  * - rate limits: the counters of attempts, and the clients that have logged in before.
  */
 export const mayBeLost = raw<string>`set_config('synchronous_commit', 'off', true)`;

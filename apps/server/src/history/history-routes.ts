@@ -3,16 +3,18 @@ import type { AddRoutes } from '../http/calls/endpoint-route.ts';
 import { metaOf } from '../lib/list-page.ts';
 import type { PresentVideo } from '../videos/present-video.ts';
 import type { History } from './history.ts';
+import type { Positions } from './positions.ts';
 
 export interface HistoryRoutesOptions {
   readonly history: History;
+  readonly positions: Positions;
   readonly presentVideo: PresentVideo;
 }
 
 /** Routes for the user's own watch history. */
 export const historyRoutes =
-  ({ history, presentVideo }: HistoryRoutesOptions): AddRoutes =>
-  (register) => {
+  ({ history, positions, presentVideo }: HistoryRoutesOptions): AddRoutes =>
+  (register, limits) => {
     register(calls.history.list, {
       async handle({ viewer, query }) {
         const { rows, total } = await history.list(viewer.id, query);
@@ -34,6 +36,21 @@ export const historyRoutes =
     register(calls.history.clear, {
       async handle({ viewer }) {
         return { message: 'Watch history cleared', data: await history.clear(viewer.id) };
+      },
+    });
+
+    register(calls.history.positions, {
+      async handle({ viewer, query }) {
+        const data = await positions.read(viewer.id, query.videoIds);
+        return { message: 'Positions', data };
+      },
+    });
+
+    register(calls.history.report, {
+      limit: limits.positions,
+      async handle({ viewer, params, body }) {
+        await positions.report({ ...params, ...body, userId: viewer.id });
+        return { message: 'Position reported', data: {} };
       },
     });
   };

@@ -28,6 +28,7 @@ describe('GET /host', () => {
         'spoken-search',
         'search-filters',
         'account-deletion',
+        'positions',
       ],
       registration: 'open',
     });

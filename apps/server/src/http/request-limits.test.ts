@@ -424,3 +424,18 @@ describe('the limit of searches in captions', () => {
     expect([other.status, later.status]).toEqual([200, 200]);
   });
 });
+
+describe('the limit of reported positions', () => {
+  it('allows 30 reports of a user in ten seconds, and no fewer other calls [RESUME-09]', async () => {
+    const { accessToken: as } = await aStoredPerson(api);
+    const path = `/users/history/${crypto.randomUUID()}/position`;
+    const report = () => api.call('PUT', path, { as, json: { seconds: 1, ageSeconds: 0 } });
+
+    const statuses = await statusesOf(31, report);
+    const other = await api.call('GET', '/users/history', { as });
+    api.later(11);
+
+    expect(statuses).toEqual([...times(30, 200), 429]);
+    expect([other.status, (await report()).status]).toEqual([200, 200]);
+  });
+});

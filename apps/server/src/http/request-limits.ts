@@ -19,12 +19,14 @@ export interface Requester {
 /** Counts one request; throws an error when there are too many. */
 export type RequestLimit = (requester: Requester) => Promise<void>;
 
-/** The rate limits. All counters except {@link calls} and {@link spokenSearches} are shared by the processes on one database. */
+/** The rate limits. All counters except {@link calls}, {@link spokenSearches} and {@link positions} are shared by the processes on one database. */
 export interface RequestLimits {
   /** All API calls of a caller: per user, or per address when not signed in. */
   readonly calls: RequestLimit;
   /** Searches in captions, which cost more than other reads. */
   readonly spokenSearches: RequestLimit;
+  /** Reports of positions in videos, each of which writes a row. */
+  readonly positions: RequestLimit;
   readonly registrations: RequestLimit;
   /**
    * Registrations of one mail address, from wherever they come and whether or not it has an account. Resolves with
@@ -61,6 +63,7 @@ const MINUTE = 60;
 const allowances = {
   calls: { max: 200, seconds: 10 },
   spokenSearches: { max: 30, seconds: 10 },
+  positions: { max: 30, seconds: 10 },
   registrations: { max: 5, seconds: 5 * MINUTE },
   registrationsTo: { max: 3, seconds: 5 * MINUTE },
   mailsOfAddress: { max: 10, seconds: 5 * MINUTE },
@@ -72,7 +75,7 @@ const allowances = {
 } as const satisfies Record<string, Allowance>;
 
 /** The limits that each process counts for itself. */
-type Burst = 'calls' | 'spokenSearches';
+type Burst = 'calls' | 'spokenSearches' | 'positions';
 
 const tooMany = (retryAfterSeconds: number) =>
   new ApiError('too-many', 'Too many requests. Please try again later.', { retryAfterSeconds });
@@ -86,6 +89,7 @@ const nothing = async () => {};
 const unlimited: RequestLimits = {
   calls: nothing,
   spokenSearches: nothing,
+  positions: nothing,
   registrations: nothing,
   registrationsTo: async () => true,
   mailsOfAddress: nothing,
@@ -132,6 +136,7 @@ export function createRequestLimits(options: RequestLimitsOptions): RequestLimit
   return {
     calls: inBursts('calls'),
     spokenSearches: inBursts('spokenSearches'),
+    positions: inBursts('positions'),
     registrations: byAddress('registrations'),
     registrationsTo: async (email, sql) =>
       (await take('registrationsTo', asAccount(email), sql)) === undefined,

@@ -4,6 +4,7 @@ import { createComments } from '../comments/comments.ts';
 import type { Database } from '../database/open.ts';
 import { historyRoutes } from '../history/history-routes.ts';
 import { createHistory } from '../history/history.ts';
+import { createPositions } from '../history/positions.ts';
 import type { AddRoutes } from '../http/calls/endpoint-route.ts';
 import type { Clock } from '../lib/clock.ts';
 import { likeRoutes } from '../likes/like-routes.ts';
@@ -31,7 +32,11 @@ export interface CommunityOptions {
 export function communityRoutes(options: CommunityOptions): readonly AddRoutes[] {
   const { database, now, presentUser, presentVideo } = options;
   return [
-    historyRoutes({ history: createHistory(database), presentVideo }),
+    historyRoutes({
+      history: createHistory(database),
+      positions: createPositions(database, now),
+      presentVideo,
+    }),
     subscriptionRoutes({
       subscriptions: createSubscriptions(options),
       presentUser,

@@ -84,7 +84,7 @@ export const videoRoutes =
             ? await watching.find(params.videoId, viewer?.id)
             : await watching.watch(params.videoId, watcherOf(viewer, request));
         if (!watched) throw noVideo();
-        const { row, isLiked, isSubscribed, subscribers } = watched;
+        const { row, isLiked, isSubscribed, subscribers, positionSeconds } = watched;
         return {
           message: 'Video',
           data: {
@@ -93,6 +93,7 @@ export const videoRoutes =
             isSubscribed,
             subscribers,
             captions: await captions.list(row),
+            ...(positionSeconds !== null && { positionSeconds }),
           },
         };
       },

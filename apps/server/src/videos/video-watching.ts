@@ -27,6 +27,8 @@ export interface WatchedVideo {
   readonly isLiked: boolean;
   readonly isSubscribed: boolean;
   readonly subscribers: number;
+  /** Where the viewer stopped; `null` if that is not known. */
+  readonly positionSeconds: number | null;
 }
 
 const given = (name: string) => raw.placeholder(name);
@@ -107,6 +109,9 @@ export function createVideoWatching({ database, secrets, now }: VideoWatchingOpt
         subscribers: users.subscribersCount,
         isLiked: raw<boolean>`exists(select 1 from ${likes} where ${likes.videoId} = ${videos.id} and ${likes.userId} = ${viewerId})`,
         isSubscribed: raw<boolean>`exists(select 1 from ${subscriptions} where ${subscriptions.channelId} = ${videos.ownerId} and ${subscriptions.subscriberId} = ${viewerId})`,
+        positionSeconds: raw<
+          number | null
+        >`(select ${historyEntries.positionSeconds} from ${historyEntries} where ${historyEntries.videoId} = ${videos.id} and ${historyEntries.userId} = ${viewerId})`,
       })
       .from(videos)
       .innerJoin(users, eq(users.id, videos.ownerId))
@@ -128,8 +133,8 @@ export function createVideoWatching({ database, secrets, now }: VideoWatchingOpt
       ? findForVisitor.execute({ videoId })
       : findForViewer.execute({ videoId, viewerId }));
     if (!found) return undefined;
-    const { isLiked, isSubscribed, subscribers, ...row } = found;
-    return { row, isLiked, isSubscribed, subscribers };
+    const { isLiked, isSubscribed, subscribers, positionSeconds, ...row } = found;
+    return { row, isLiked, isSubscribed, subscribers, positionSeconds };
   }
 
   return {

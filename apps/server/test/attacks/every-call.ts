@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, calls, paramNames } from '@kinora/api-contract';
+import { type Call, calls, paramNames, requestPath } from '@kinora/api-contract';
 import { documentedCalls } from '@kinora/api-contract/reference';
 import { rulesOf } from '@kinora/api-contract/requests';
 import { newId } from '../../src/database/ids.ts';
@@ -155,8 +155,8 @@ async function makeSample(call: Call, sample: object, scene: Scene): Promise<Sam
       return { params: pathParams, body: { form } };
     }
     default: {
-      const query = new URLSearchParams({ ...fields }).toString();
-      return { params: pathParams, ...(query && { query: `?${query}` }) };
+      const query = requestPath('', {}, fields);
+      return { params: pathParams, ...(query && { query }) };
     }
   }
 }

@@ -9,4 +9,16 @@ export const historyReference = {
     notes: 'Returns the ids that remain. An id that is not in the history changes nothing.',
   },
   clear: { summary: 'Forget all watched videos' },
+  positions: {
+    summary: 'Where the viewer stopped in some videos',
+    notes:
+      'Leaves out videos that are not in the history, that have no position, or that the viewer may not see.',
+    sample: { videoIds: [] },
+  },
+  report: {
+    summary: 'Report where the viewer is in a video',
+    notes:
+      'The host orders reports by its own clock less `ageSeconds`, so the clocks of devices do not matter: a report that is older than the stored one changes nothing. Nor does a report about a video that is not in the history.',
+    sample: { seconds: 83, ageSeconds: 0 },
+  },
 } as const satisfies Reference<typeof historyCalls>;

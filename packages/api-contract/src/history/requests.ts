@@ -1,9 +1,20 @@
+import { limits } from '@kinora/domain';
 import * as v from 'valibot';
-import { listQuery, videoIdField } from '../request-fields.ts';
+import { listQuery, secondsField, videoIdField, videoIdsField } from '../request-fields.ts';
 import type { RequestRules } from '../request-rules.ts';
+
+const ofVideo = v.object({ videoId: videoIdField });
 
 /** The rules of requests about the watch history. */
 export const historyRequests = {
   list: { query: listQuery },
-  remove: { params: v.object({ videoId: videoIdField }) },
+  remove: { params: ofVideo },
+  positions: { query: v.object({ videoIds: videoIdsField }) },
+  report: {
+    params: ofVideo,
+    body: v.object({
+      seconds: secondsField('seconds', limits.positions.maxSeconds),
+      ageSeconds: secondsField('ageSeconds', limits.positions.maxAgeSeconds),
+    }),
+  },
 } as const satisfies Record<string, RequestRules>;

@@ -51,6 +51,7 @@ const videoDetailFields = {
   isSubscribed: c.optional(c.boolean, false),
   subscribers: c.optional(c.number, 0),
   captions: c.optional(c.array(captionTrackCodec), []),
+  positionSeconds: c.optional(c.number),
 };
 
 /** A video with the details for its watch page. */

@@ -5,6 +5,7 @@ export const hostFeatures = [
   'spoken-search',
   'search-filters',
   'account-deletion',
+  'positions',
 ] as const;
 /** A feature beyond the specification that a client of this release can use. */
 export type HostFeature = (typeof hostFeatures)[number];

@@ -57,6 +57,8 @@ export interface VideoDetail extends Video {
   readonly subscribers: number;
   /** Sorted by label; empty if the host has no captions. */
   readonly captions: readonly CaptionTrack[];
+  /** Where the viewer stopped, in seconds; absent if they have not watched it or the host does not say it. */
+  readonly positionSeconds?: number | undefined;
 }
 
 /** When a video that is being processed will be ready, as far as the host can tell. */

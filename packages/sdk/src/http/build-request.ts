@@ -24,6 +24,7 @@ export function buildRequest(call: Call, template: string, fields: Fields) {
     call,
     method,
     path: buildPath(template, inPath),
+    ...(call.outlivesPage && { keepalive: true }),
     ...(encoding === 'json' && {
       body: JSON.stringify(inBody),
       headers: { 'content-type': 'application/json' },

@@ -194,6 +194,42 @@ describe('the watch history', () => {
     expect(lastCall(bench)).toBe('PATCH /api/v1/users/history/clear-history');
     expect(titles(await sdk.history.list())).toEqual([]);
   });
+
+  it('[RESUME-01, RESUME-06, RESUME-07] has a position for each video', async () => {
+    const bench = await startSignedIn();
+    const { sdk, fakeHost, video } = bench;
+    await sdk.videos.get({ videoId: video.id });
+
+    await sdk.history.report({ videoId: video.id, seconds: 42.5, ageSeconds: 2 });
+    expect(lastCall(bench)).toBe(`PUT /api/v1/users/history/${video.id}/position`);
+    expect(fakeHost.requests.at(-1)?.body).toEqual({ seconds: 42.5, ageSeconds: 2 });
+
+    expect(await sdk.history.positions({ videoIds: [video.id] })).toEqual([
+      { videoId: video.id, seconds: 42.5, isFinished: false },
+    ]);
+    expect(lastCall(bench)).toBe('GET /api/v1/users/history/positions');
+    expect(fakeHost.requests.at(-1)?.query).toEqual({ videoIds: JSON.stringify([video.id]) });
+    expect(await sdk.videos.get({ videoId: video.id })).toMatchObject({ positionSeconds: 42.5 });
+  });
+});
+
+describe('the report of a position', () => {
+  it('may finish after the page is closed, unlike other calls [RESUME-11]', async () => {
+    const { openTab, fakeHost, logIn } = startBench();
+    await logIn();
+    const kept: boolean[] = [];
+    const sdk = openTab({
+      fetch(input, init) {
+        if (input instanceof Request) kept.push(input.keepalive);
+        return fakeHost.fetch(input, init);
+      },
+    });
+
+    await sdk.history.report({ videoId: 'a', seconds: 1, ageSeconds: 0 }).catch(() => undefined);
+    await sdk.history.list();
+
+    expect(kept).toEqual([true, false]);
+  });
 });
 
 describe('playlists', () => {

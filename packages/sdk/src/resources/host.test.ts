@@ -18,6 +18,7 @@ describe('sdk.host.get', () => {
         'spoken-search',
         'search-filters',
         'account-deletion',
+        'positions',
       ],
       registration: 'open',
     });

@@ -1,11 +1,13 @@
-import type {
-  Comment,
-  CommentId,
-  OwnVideo,
-  Playlist,
-  PlaylistId,
-  UserId,
-  VideoId,
+import {
+  type Comment,
+  type CommentId,
+  type OwnVideo,
+  type Playlist,
+  type PlaylistId,
+  type UserId,
+  type VideoId,
+  type WatchPosition,
+  isFinishedAt,
 } from '@kinora/domain';
 import type { Clock } from '../clock.ts';
 import { aComment, aPlaylist } from './builders.ts';
@@ -14,6 +16,12 @@ import type { FakeStore } from './fake-store.ts';
 interface Mark {
   readonly userId: UserId;
   readonly videoId: VideoId;
+}
+
+/** A watched video, and where the viewer was in it at a moment of the host's clock. */
+interface HistoryEntry extends Mark {
+  readonly position?: { readonly seconds: number; readonly at: number };
+  readonly isFinished?: boolean;
 }
 
 interface Subscription {
@@ -44,7 +52,7 @@ export type FakeCommunity = ReturnType<typeof createFakeCommunity>;
 
 export function createFakeCommunity(store: FakeStore, clock: Clock) {
   const likes: Mark[] = [];
-  const history: Mark[] = [];
+  const history: HistoryEntry[] = [];
   const subscriptions: Subscription[] = [];
   const comments: Comment[] = [];
   const playlists: FakePlaylist[] = [];
@@ -52,6 +60,9 @@ export function createFakeCommunity(store: FakeStore, clock: Clock) {
 
   const videoOf = (videoId: VideoId) => store.videos.find(({ id }) => id === videoId);
   const now = () => new Date(clock.now()).toISOString();
+
+  const entryOf = (mark: Mark) =>
+    history.find((seen) => seen.userId === mark.userId && seen.videoId === mark.videoId);
 
   function touch(playlistId: PlaylistId) {
     const index = playlists.findIndex(({ id }) => id === playlistId);
@@ -107,8 +118,26 @@ export function createFakeCommunity(store: FakeStore, clock: Clock) {
       likes.filter((like) => like.userId === userId).map(({ videoId }) => videoId),
 
     watch(mark: Mark) {
-      takeOut(history, (seen) => seen.userId === mark.userId && seen.videoId === mark.videoId);
-      history.push(mark);
+      const known = entryOf(mark);
+      takeOut(history, (seen) => seen === known);
+      history.push({ ...known, ...mark });
+    },
+    positionOf: (mark: Mark) => entryOf(mark)?.position?.seconds,
+    positionsOf: (userId: UserId, videoIds: readonly VideoId[]): readonly WatchPosition[] =>
+      history.flatMap(({ position, isFinished = false, ...seen }) =>
+        position && seen.userId === userId && videoIds.includes(seen.videoId)
+          ? [{ videoId: seen.videoId, seconds: position.seconds, isFinished }]
+          : [],
+      ),
+    /** Stores a position in a video of the history, unless the known one is newer. */
+    report(mark: Mark, seconds: number, ageSeconds: number) {
+      const known = entryOf(mark);
+      const video = videoOf(mark.videoId);
+      const at = clock.now() - ageSeconds * 1000;
+      if (!known || !video || (known.position && known.position.at >= at)) return;
+      const position = { seconds: Math.min(seconds, video.durationSeconds), at };
+      const isFinished = known.isFinished === true || isFinishedAt(seconds, video.durationSeconds);
+      history[history.indexOf(known)] = { ...known, position, isFinished };
     },
     watchedBy: (userId: UserId) =>
       history.filter((seen) => seen.userId === userId).map(({ videoId }) => videoId),

@@ -138,6 +138,22 @@ export function socialRoutes(store: FakeStore, community: FakeCommunity): AddFak
       },
     });
 
+    register(history.positions, {
+      handle({ viewer: { id }, query }) {
+        const found = community.positionsOf(id, query.videoIds);
+        const isShown = (videoId: VideoId) =>
+          store.videos.some((video) => video.id === videoId && isVisibleTo(id, video));
+        return { message: 'Positions', data: found.filter(({ videoId }) => isShown(videoId)) };
+      },
+    });
+
+    register(history.report, {
+      handle({ params: { videoId }, viewer, body: { seconds, ageSeconds } }) {
+        community.report({ userId: viewer.id, videoId }, seconds, ageSeconds);
+        return { message: 'Position reported', data: {} };
+      },
+    });
+
     register(subscriptions.list, {
       handle({ params }) {
         const subscribedChannels = channelsOf(params.userId);

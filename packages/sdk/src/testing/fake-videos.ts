@@ -216,6 +216,7 @@ export function videoRoutes(
         const { id: videoId, owner } = video;
         const isCounted = owner.id !== viewer?.id;
         const seen = isCounted ? store.updateVideo(videoId, { views: video.views + 1 }) : video;
+        const positionSeconds = viewer && community.positionOf({ userId: viewer.id, videoId });
         if (viewer) community.watch({ userId: viewer.id, videoId });
         const data = {
           ...seen,
@@ -223,6 +224,7 @@ export function videoRoutes(
           isSubscribed: community.isSubscribed(viewer?.id, owner.id),
           subscribers: community.subscribersOf(owner.id),
           captions: captions.tracksOf(videoId),
+          positionSeconds,
         };
         return { message: 'Video', data };
       },

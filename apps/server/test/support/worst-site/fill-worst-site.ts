@@ -15,7 +15,7 @@ export const WORDS = Array.from(
 );
 
 /** Returns the id of a row of a kind, counted from 1. */
-const idOf = (kind: number, no: number) =>
+export const idOf = (kind: number, no: number) =>
   `${String(kind).padStart(8, '0')}-0000-7000-8000-${no.toString(16).padStart(12, '0')}`;
 const sqlId = (kind: number, no: string) =>
   `('${String(kind).padStart(8, '0')}-0000-7000-8000-' || lpad(to_hex(${no}), 12, '0'))::uuid`;

@@ -8,6 +8,7 @@ import {
   UPLOAD_KEY,
   VIDEO,
   WORDS,
+  idOf,
 } from './fill-worst-site.ts';
 
 /** A read of the API that costs as much as we know how to make it cost. */
@@ -129,6 +130,13 @@ export const worstReads: readonly WorstRead[] = [
   ),
   ...paged(comments.list, { videoId: VIDEO }, { table: 'comments' }),
   ...paged(history.list, {}, { as: MEMBER, table: 'history_entries' }),
+  read(
+    history.positions,
+    'the most videos',
+    {},
+    { videoIds: JSON.stringify(Array.from({ length: 100 }, (_, index) => idOf(2, index + 1))) },
+    { as: MEMBER, table: 'history_entries' },
+  ),
   read(host.get, 'everything', {}, {}, {}),
   ...paged(likes.list, {}, { as: MEMBER, table: 'likes' }),
   read(
