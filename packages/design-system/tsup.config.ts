@@ -17,6 +17,8 @@ export default defineConfig([
     entry: { index: 'src/index.ts', theme: 'src/theme.css.ts' },
     format: 'esm',
     target: 'es2024',
+    // Debuggers and error reports show the sources, which are not in the package.
+    sourcemap: true,
     dts: true,
     tsconfig: '../../tsconfig.browser.json',
     // Its small runtime is included, because the package would need all of vanilla-extract.
