@@ -182,14 +182,6 @@ describe('GET /api/v1/playlists', () => {
     expect(second).toMatchObject({ videosCount: 0, videos: [] });
   });
 
-  it('[CALLS-PLAYLISTS-02] /user/:userId/playlistNames lists ids and names', async () => {
-    const playlist = await aPlaylist('By name');
-
-    const [newest] = itemsIn(await call('GET', `/user/${bob.id}/playlistNames`));
-
-    expect(newest).toEqual({ _id: playlist, name: 'By name' });
-  });
-
   it('[CALLS-PLAYLISTS-04] /contains-video/:videoId marks the playlists that contain the video, those first', async () => {
     const video = await aStoredVideo(api, ada);
     const holding = await aPlaylist('Holds it', [video]);
