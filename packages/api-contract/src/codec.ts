@@ -48,8 +48,8 @@ export interface Codec<Domain, Given = Domain> extends AnyCodec<Domain, Given> {
 }
 
 /** The codec of a field that has another name on the wire. */
-export interface NamedCodec<Domain, Given, Name extends string> extends AnyCodec<Domain, Given> {
-  readonly wireName: Name;
+export interface NamedCodec<Domain, Given> extends AnyCodec<Domain, Given> {
+  readonly wireName: string;
 }
 
 /** The codec of a value that a host sends and clients ignore. */
@@ -59,7 +59,7 @@ export interface IgnoredCodec<Given> extends Codec<undefined, Given> {
 
 /** The fields of an object, by their names in the domain. */
 export type Fields = Readonly<
-  Record<string, Codec<unknown, unknown> | NamedCodec<unknown, unknown, string>>
+  Record<string, Codec<unknown, unknown> | NamedCodec<unknown, unknown>>
 >;
 
 /** The domain type of a codec. */
@@ -212,10 +212,10 @@ export function object(fields: Fields): Codec<unknown, unknown> {
 
 /** A field that has another name on the wire; it cannot be a part of another codec. */
 /* @__NO_SIDE_EFFECTS__ */
-export function named<const Name extends string, Domain, Given>(
-  wireName: Name,
+export function named<Domain, Given>(
+  wireName: string,
   codec: Codec<Domain, Given>,
-): NamedCodec<Domain, Given, Name> {
+): NamedCodec<Domain, Given> {
   return { ...codec, wireName };
 }
 
