@@ -8,9 +8,7 @@ function* listedVideos(client: QueryClient): Generator<Video> {
   for (const queryKey of pagedLists)
     for (const [, list] of client.getQueriesData<InfiniteData<Page<Video>>>({ queryKey }))
       for (const { items } of list?.pages ?? []) yield* items;
-  for (const [, page] of client.getQueriesData<Page<Video>>({
-    queryKey: suggestionsKey,
-  }))
+  for (const [, page] of client.getQueriesData<Page<Video>>({ queryKey: suggestionsKey }))
     yield* page?.items ?? [];
   for (const [, list] of client.getQueriesData<InfiniteData<SearchResult>>({
     queryKey: keyOf('videos.search'),

@@ -1,7 +1,6 @@
 import { type VideoId, pageSizes } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { keyOf } from '../calls/call-key.ts';
 import { query } from '../calls/query.ts';
 
 const hasFailed = ({ state }: { readonly state: { readonly status: string } }) =>
@@ -19,7 +18,7 @@ export const videoQuery = (sdk: Sdk, videoId: VideoId | undefined) =>
   });
 
 /** Not the key of the feed, whose data has another form: all its pages. */
-export const suggestionsKey = [...keyOf('videos'), 'suggestions'] as const;
+export const suggestionsKey = ['Video', 'videos', 'suggestions'] as const;
 
 /** The suggestions beside the player: page 1 of the feed with 50 items. */
 export const suggestionsQuery = (sdk: Sdk) =>
