@@ -21,6 +21,7 @@ export const sounds: readonly CorpusRow[] = [
   sound('dts.mkv', '-strict -2 -c:a dca'),
   sound('mp2.ts', '-c:a mp2'),
   sound('adpcm.avi', '-c:a adpcm_ms'),
+  { file: 'late-sound.mp4', recipe: `${video} -c:a aac -af atrim=start=0.5` },
   { file: 'silent.mp4', recipe: `-map 0:v ${video}`, without: ['sync'] },
   {
     file: 'long-sound.mp4',
