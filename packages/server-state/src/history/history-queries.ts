@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { mutation } from '../calls/mutation.ts';
 import { pagedQuery } from '../calls/query.ts';
 import { listWithout } from '../lists/without-videos.ts';
+import { forgetPositions } from './positions.ts';
 
 /** The videos that the signed-in user has watched, newest view first, page by page. Always stale: each view changes it. */
 export const historyQuery = (sdk: Sdk) =>
@@ -24,8 +25,10 @@ export const clearOneMutation = (sdk: Sdk) =>
     sdk,
     'history.remove',
     (videoId: VideoId) => ({ videoId }),
-    (client, _nothing, videoId) =>
-      removeFromHistory(client, historyQuery(sdk), ({ id }) => id === videoId),
+    async (client, _nothing, videoId) => {
+      await removeFromHistory(client, historyQuery(sdk), ({ id }) => id === videoId);
+      forgetPositions(client, videoId);
+    },
   );
 
 /** Empties the watch history. */
@@ -34,5 +37,8 @@ export const clearHistoryMutation = (sdk: Sdk) =>
     sdk,
     'history.clear',
     () => ({}),
-    (client) => removeFromHistory(client, historyQuery(sdk), () => true),
+    async (client) => {
+      await removeFromHistory(client, historyQuery(sdk), () => true);
+      forgetPositions(client);
+    },
   );

@@ -8,7 +8,7 @@ import {
 import type { Video } from '@kinora/domain';
 import { useSdk, videoQuery } from '@kinora/server-state';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Ref, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { copyLink } from '../about/share.ts';
 import { useWasAutoAdvanced } from './auto-advance.ts';
@@ -42,7 +42,13 @@ function useFocusOnNavigation(videoId: Video['id']) {
 
 export interface WatchPlayerProps extends Pick<
   PlayerProps,
-  'captions' | 'chapters' | 'onChapterPress' | 'startSeconds' | 'isTheatre' | 'onTheatreChange'
+  | 'captions'
+  | 'chapters'
+  | 'onChapterPress'
+  | 'startSeconds'
+  | 'isTheatre'
+  | 'onTheatreChange'
+  | 'mediaRef'
 > {
   readonly ref: Ref<PlayerHandle>;
   /** Another video plays in the same element, so that a full-screen player stays full-screen. */
@@ -52,6 +58,8 @@ export interface WatchPlayerProps extends Pick<
   readonly onEnded: () => void;
   /** Called with the position in seconds whenever it changes. */
   readonly onPosition: (seconds: number) => void;
+  /** Over the player. */
+  readonly overlay?: ReactNode;
 }
 
 /**
@@ -65,6 +73,7 @@ export function WatchPlayer({
   onBegun,
   onEnded,
   onPosition,
+  overlay,
   ...playerProps
 }: WatchPlayerProps) {
   const sdk = useSdk();
@@ -104,6 +113,7 @@ export function WatchPlayer({
         onPosition={onPosition}
         onFailure={refetchAddresses}
       />
+      {overlay}
     </div>
   );
 }

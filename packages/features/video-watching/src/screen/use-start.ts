@@ -9,8 +9,8 @@ export interface StartOptions {
   readonly onChange: (seconds: number) => void;
 }
 
-/** Returns where a video starts by its address, in seconds; 0 without a valid start. */
-export function useStart({ video, start, onChange }: StartOptions): number {
+/** Returns where a video starts by its address, in seconds; `undefined` without a valid start. */
+export function useStart({ video, start, onChange }: StartOptions): number | undefined {
   const { id: videoId, durationSeconds } = video;
   const seconds = startSecondsIn(start, durationSeconds);
   const applied = useRef({ videoId, seconds });
@@ -23,5 +23,5 @@ export function useStart({ video, start, onChange }: StartOptions): number {
     if (hasChanged && next.seconds !== undefined) onChange(next.seconds);
   });
   useEffect(() => apply({ videoId, seconds }), [videoId, seconds]);
-  return seconds ?? 0;
+  return seconds;
 }

@@ -25,6 +25,8 @@ import { createPosition } from '../player/position-source.ts';
 import { FailedPlaylist, PlaylistSkeleton, hasNoPlaylist } from '../playlist/playlist-box.tsx';
 import type { ListAddress } from '../playlist/playlist-position.ts';
 import type { SettledPlaylist, SidebarPlaylistProps } from '../playlist/sidebar-playlist.tsx';
+import { LazyResume } from '../resume/lazy-resume.ts';
+import { useResume } from '../resume/use-resume.ts';
 import { PendingSuggestions, Suggestions } from '../suggestions/suggestions.tsx';
 import { useChosenLayout, wasChosen } from './remembered-layout.ts';
 import { useStart } from './use-start.ts';
@@ -151,7 +153,19 @@ export function VideoPage(props: VideoPageProps) {
   });
   const { playback, playlist, hasEverBegun } = state;
   const playFrom = (seconds: number) => player.current?.playFrom(seconds);
-  const startSeconds = useStart({ video, start, onChange: playFrom });
+  const [position] = useState(createPosition);
+  const givenStart = useStart({ video, start, onChange: playFrom });
+  const resume = useResume({
+    video,
+    detail,
+    isStartGiven: givenStart !== undefined,
+    position,
+    onLateResume: (seconds) => player.current?.playFromQuietly(seconds),
+  });
+  const media = useRef<HTMLVideoElement>(null);
+  const [keepMedia] = useState(() => (element: HTMLVideoElement | null) => {
+    media.current = element;
+  });
   const chapters = useMemo(
     () => chaptersOf(video.description, durationSeconds),
     [video.description, durationSeconds],
@@ -159,7 +173,6 @@ export function VideoPage(props: VideoPageProps) {
   const [isTheatre, chooseTheatre] = useChosenLayout('theatre');
   const [isTranscriptBeside, chooseTranscriptBeside] = useChosenLayout('transcript-beside');
   const chaptersPanel = useRef<PanelHandle>(null);
-  const [position] = useState(createPosition);
   const restart = useEffectEvent((_videoId: Video['id']) => position.set(0));
   useEffect(() => restart(videoId), [videoId]);
   const hasChapters = chapters.length > 0;
@@ -188,7 +201,8 @@ export function VideoPage(props: VideoPageProps) {
           <PlayerArea
             player={player}
             video={video}
-            startSeconds={startSeconds}
+            startSeconds={givenStart ?? resume.seconds ?? 0}
+            mediaRef={keepMedia}
             captions={detail?.captions}
             chapters={chapters}
             onChapterPress={() => chaptersPanel.current?.open()}
@@ -197,6 +211,18 @@ export function VideoPage(props: VideoPageProps) {
             onBegun={onBegun}
             onEnded={onEnded}
             onPosition={position.set}
+            overlay={
+              resume.isDecided && playback !== 'starting' ? (
+                <Suspense>
+                  <LazyResume
+                    media={media}
+                    videoId={videoId}
+                    resumedAt={resume.seconds}
+                    onStartOver={() => playFrom(0)}
+                  />
+                </Suspense>
+              ) : null
+            }
           />
         </>
       }
