@@ -26,7 +26,8 @@ export const box = componentStyle({
   background: color.page,
   transition: `border-color ${vars.duration.feedback}`,
   selectors: {
-    '&:has(> textarea)': { borderRadius: vars.radius.card },
+    // Its scroll bar does not reach over the round corners.
+    '&:has(> textarea)': { borderRadius: vars.radius.card, overflow: 'hidden' },
     '&:hover': { borderColor: color.textQuiet },
     '&:focus-within': { borderColor: color.focusRing },
     '&[data-invalid]': { borderColor: color.critical.text },
@@ -45,7 +46,8 @@ export const input = componentStyle({
   paddingBlock: '9px',
   background: 'transparent',
   border: 0,
-  borderRadius: vars.radius.full,
+  // The box has the shape. A pill would clip the first and the last of several lines.
+  borderRadius: 'inherit',
   fontSize: vars.text.body.size,
   lineHeight: vars.text.body.line,
   color: color.text,
@@ -64,7 +66,20 @@ export const input = componentStyle({
   '@media': { [media.forcedColors]: { outline: '1px solid transparent' } },
 });
 
-export const textArea = componentStyle({ minBlockSize: '120px', resize: 'vertical' });
+/** Several lines. The scroll bar of a long text leaves room for it. */
+export const lines = componentStyle({
+  scrollbarWidth: 'thin',
+  scrollbarColor: `${color.lineControl} transparent`,
+});
+
+/** Four lines, and more while the text needs them, where the browser can do that. */
+export const textArea = componentStyle({
+  minBlockSize: '120px',
+  maxBlockSize: '320px',
+  paddingBlock: vars.space.small,
+  resize: 'vertical',
+  fieldSizing: 'content',
+});
 
 export const endSlot = componentStyle({
   display: 'flex',

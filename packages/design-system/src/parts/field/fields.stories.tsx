@@ -50,6 +50,23 @@ export const CountedWhileTyping: Story = {
 export const Description: Story = {
   render: () => <TextArea label="Description" counterLimit={5000} rows={5} />,
 };
+export const LongDescription: Story = {
+  name: '[LOOK-22] a long description is whole: the field grows to 320 px, then scrolls',
+  render: () => (
+    <Stack>
+      <TextArea label="Short" defaultValue="One line" />
+      <TextArea label="Longer" defaultValue={'A line\n'.repeat(8)} />
+      <TextArea label="Long" defaultValue={'A line of a long text\n'.repeat(40)} />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const [short, longer, long] = canvas.getAllByRole('textbox');
+    await expect(short?.offsetHeight).toBe(120);
+    await expect(longer?.scrollHeight).toBe(longer?.clientHeight);
+    await expect(long?.offsetHeight).toBe(320);
+    if (long) await expect(getComputedStyle(long).borderStartStartRadius).toBe('16px');
+  },
+};
 export const CountedWithFocus: Story = {
   name: '[WIZARD-21, WIZARD-22] the counter is there while the field has the focus',
   render: () => (

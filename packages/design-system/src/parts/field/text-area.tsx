@@ -32,7 +32,7 @@ export function TextArea({
         <textarea
           {...textAreaProps}
           {...input}
-          className={joinClassNames(styles.input, styles.textArea, className)}
+          className={joinClassNames(styles.input, styles.lines, styles.textArea, className)}
         />
       </div>
     </Field>

@@ -13,7 +13,7 @@ export const growing = componentStyle({
     content: 'attr(data-text) " "',
     visibility: 'hidden',
     overflow: 'hidden',
-    paddingInline: vars.space.small,
+    paddingInline: vars.space.medium,
     paddingBlock: '9px',
     fontSize: vars.text.body.size,
     lineHeight: vars.text.body.line,

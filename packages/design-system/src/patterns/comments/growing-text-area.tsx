@@ -22,7 +22,7 @@ export function GrowingTextArea({ onTextChange, error, ...textProps }: GrowingTe
       >
         <textarea
           {...textProps}
-          className={joinClassNames(fieldStyles.input, styles.text)}
+          className={joinClassNames(fieldStyles.input, fieldStyles.lines, styles.text)}
           rows={1}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
