@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
 import { onPlayerStage, videoIn } from '../story-support/player-stage.tsx';
 import { Player } from './player.tsx';
 import type { PlayerMemory, PlayerPreferences } from './state/player-memory.ts';
@@ -136,6 +136,30 @@ export const AboveTheControls: Story = {
 
 const bigPlay = (canvasElement: HTMLElement) =>
   canvasElement.querySelector<HTMLElement>('[data-big-play]');
+
+export const AboveThePreview: Story = {
+  name: '[LOOK-23] Above what the seek bar shows at the pointer',
+  args: { memory: starting(), storyboardUrl: '/media/storyboard.vtt' },
+  play: async (context) => {
+    await english(context);
+    const { canvas, canvasElement } = context;
+    const seek = canvas.getByRole('slider', { name: 'Seek' });
+    const { left, width, top } = seek.getBoundingClientRect();
+    await userEvent.hover(seek.parentElement ?? seek);
+    await fireEvent.pointerMove(seek, { clientX: left + width / 2, clientY: top + 8 });
+    const still = await waitFor(() => {
+      const found = canvasElement.querySelector('[data-still]');
+      if (!found) throw new Error('No still yet.');
+      return found.getBoundingClientRect();
+    });
+    await expect(area(canvasElement)?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      still.top,
+    );
+    // The time is in the picture.
+    const time = canvas.getByText(/^0:0\d$/).getBoundingClientRect();
+    await expect(still.bottom - time.bottom).toBe(8);
+  },
+};
 
 export const InALowPlayer: Story = {
   name: '[PLAYER-CAPTIONS-09] In a low player, without the large play icon',

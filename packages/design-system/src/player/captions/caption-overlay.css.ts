@@ -8,6 +8,13 @@ const CONTROLS = '76px';
 /** In a narrow player, a long time moves to a second row. */
 const TWO_ROWS = '116px';
 
+/** Above what the seek bar shows at the pointer. A low player has no room there, and keeps two lines at its top. */
+const abovePreview = (controls: string) => ({
+  '[data-shows-chrome="true"]:has([data-preview]) > &': {
+    insetBlockEnd: `min(calc(${controls} + var(--preview-height, 0px)), calc(100% - 3em))`,
+  },
+});
+
 /** Ends above the controls while these are visible, so that no cue lies below them. */
 export const area = componentStyle({
   position: 'absolute',
@@ -28,10 +35,16 @@ export const area = componentStyle({
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
   pointerEvents: 'none',
-  selectors: { '[data-shows-chrome="true"] > &': { insetBlockEnd: CONTROLS } },
+  selectors: {
+    '[data-shows-chrome="true"] > &': { insetBlockEnd: CONTROLS },
+    ...abovePreview(CONTROLS),
+  },
   '@container': {
     '(width < 360px)': {
-      selectors: { '[data-shows-chrome="true"] > &': { insetBlockEnd: TWO_ROWS } },
+      selectors: {
+        '[data-shows-chrome="true"] > &': { insetBlockEnd: TWO_ROWS },
+        ...abovePreview(TWO_ROWS),
+      },
     },
     // So small a player has no controls.
     '(width < 240px)': {

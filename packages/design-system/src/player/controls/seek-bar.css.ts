@@ -112,6 +112,9 @@ export const strip = componentStyle({
   inlineSize: '100%',
 });
 
+/** The still at the pointer, with its time. */
+export const pointed = componentStyle({ position: 'relative', display: 'grid', flexShrink: 0 });
+
 export const neighbour = componentStyle({
   display: 'grid',
   flexShrink: 0,
@@ -133,6 +136,14 @@ export const moment = componentStyle({
   ...label,
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums',
+  selectors: {
+    [`${pointed} > &`]: {
+      position: 'absolute',
+      insetBlockEnd: vars.space.xsmall,
+      insetInlineStart: '50%',
+      transform: 'translateX(-50%)',
+    },
+  },
 });
 
 /** At most two lines, so that it fits into a low player with a still. */
