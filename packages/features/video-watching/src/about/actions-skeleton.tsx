@@ -1,5 +1,5 @@
 import { Skeleton } from '@kinora/design-system';
-import { actions } from './video-actions.css.ts';
+import { actions, like } from './video-actions.css.ts';
 
 /** Skeleton of the Subscribe button beside the owner. */
 export const SubscribeSkeleton = () => <Skeleton shape="control" width="104px" height="40px" />;
@@ -7,7 +7,8 @@ export const SubscribeSkeleton = () => <Skeleton shape="control" width="104px" h
 /** Skeleton of the buttons Like, Share, Download and Save. */
 export const ActionsSkeleton = () => (
   <div className={actions}>
-    {['88px', '100px', '130px', '94px'].map((width) => (
+    <Skeleton shape="control" className={like} width="88px" height="40px" />
+    {['100px', '130px', '94px'].map((width) => (
       <Skeleton key={width} shape="control" width={width} height="40px" />
     ))}
   </div>

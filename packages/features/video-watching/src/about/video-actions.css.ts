@@ -1,24 +1,13 @@
-import { media, vars } from '@kinora/design-system/theme';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '@kinora/design-system/theme';
+import { createContainer, globalStyle, style } from '@vanilla-extract/css';
 
-/** One row; on a phone, and beside the player of one held sideways, it reaches the edges and scrolls. The padding leaves room for focus rings. */
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space.xsmall,
-  '@media': {
-    [`${media.phone}, ${media.sidewaysPhone}`]: {
-      flexWrap: 'nowrap',
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
-      marginInline: `calc(-1 * ${vars.space.medium})`,
-      paddingInline: vars.space.medium,
-      marginBlock: `calc(-1 * ${vars.space.xxsmall})`,
-      paddingBlock: vars.space.xxsmall,
-      inlineSize: `calc(100% + 2 * ${vars.space.medium})`,
-    },
-  },
-});
+/** The row around the actions. */
+export const actionsRow = createContainer();
+
+/** Too narrow for the names of all four. */
+const narrow = `${actionsRow} (inline-size < 440px)`;
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xsmall });
 
 /** Wide enough for any count, so that a change does not move the other buttons. */
 export const like = style({
@@ -34,3 +23,24 @@ export const like = style({
   },
 });
 globalStyle(`${like}[aria-pressed="true"] svg`, { fill: 'currentColor' });
+
+/** Like keeps its count; the others are icons, whose names only screen readers read. */
+const others = `${actions} > :not(${like})`;
+const pressable = `${others}:is(a, button)`;
+globalStyle(others, { '@container': { [narrow]: { maxInlineSize: vars.size.target } } });
+globalStyle(pressable, { '@container': { [narrow]: { position: 'relative', padding: 0 } } });
+globalStyle(`${pressable} > span`, {
+  '@container': {
+    [narrow]: {
+      position: 'absolute',
+      inlineSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+/** A finger has half of the space between two of them. */
+globalStyle(`${pressable}::after`, {
+  '@container': { [narrow]: { content: '""', position: 'absolute', inset: '-3px' } },
+});

@@ -1,5 +1,6 @@
 import { media, pageWidth, vars } from '@kinora/design-system/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { actionsRow } from '../about/video-actions.css.ts';
 import { listHeight } from '../transcript/list-height.css.ts';
 
 const { color, space } = vars;
@@ -176,7 +177,10 @@ export const suggestions = style({
 
 export const title = style({ overflowWrap: 'anywhere' });
 
+/** Owner and actions. Its width decides whether the actions show their names. */
 export const row = style({
+  containerType: 'inline-size',
+  containerName: actionsRow,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

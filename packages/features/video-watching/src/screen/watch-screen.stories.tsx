@@ -137,6 +137,29 @@ export const StaysAtTop: Story = {
   },
 };
 
+/** In a narrow page, only Like has a text: its count. */
+const checkActions: NonNullable<Story['play']> = async ({ canvas }) => {
+  const like = await canvas.findByRole('button', { name: /^Like/ }, afterPicture);
+  const { left, right } = boxOf(canvas.getByRole('region', { name: 'Description' }));
+  await expect(boxOf(like).left).toBeGreaterThanOrEqual(left);
+  const others = [
+    canvas.getByRole('button', { name: 'Share' }),
+    canvas.getByRole('link', { name: 'Download' }),
+    canvas.getByRole('button', { name: 'Save' }),
+  ].map(boxOf);
+  for (const box of others) {
+    await expect([box.width, box.height, box.top]).toEqual([40, 40, boxOf(like).top]);
+    await expect(box.right).toBeLessThanOrEqual(right);
+  }
+};
+
+export const ActionsOnPhone: Story = {
+  name: '[LOOK-24] The actions fit beside each other on a phone',
+  globals: { viewport: { value: 'phone' } },
+  decorators: [onStage({ at, arrange: byAnother() })],
+  play: checkActions,
+};
+
 export const Sideways: Story = {
   name: '[LANDSCAPE-03, LANDSCAPE-04] A phone held sideways',
   globals: { viewport: { value: 'sideways' } },
