@@ -113,7 +113,7 @@ export const SettingsInside: Story = {
 
 /** As wide as the player of a watch page on a phone held sideways. */
 export const SettingsSideways: Story = {
-  name: '[LANDSCAPE-07] Settings above the seek bar of a low player',
+  name: '[LANDSCAPE-07, LOOK-30] Settings above the seek bar of a low player, in low rows',
   args: { captions },
   globals: { viewport: { value: 'sideways' } },
   decorators: [
@@ -131,9 +131,11 @@ export const SettingsSideways: Story = {
     const seekBar = canvas.getByRole('slider', { name: 'Seek' });
     await expect(boxOf(menu).bottom).toBeLessThanOrEqual(seekBar.getBoundingClientRect().top);
     const loop = screen.getByRole('menuitemcheckbox', { name: 'Loop' });
-    loop.scrollIntoView({ block: 'nearest' });
     await expect(loop).toBeVisible();
-    const { top, bottom } = loop.getBoundingClientRect();
+    const { top, bottom, height } = loop.getBoundingClientRect();
+    // Five of them, and the padding, fit above the controls of 88 px.
+    await expect(height).toBe(36);
+    await expect(5 * height + 12).toBeLessThanOrEqual((506 * 9) / 16 - 88);
     await expect(top).toBeGreaterThanOrEqual(boxOf(menu).top);
     await expect(bottom).toBeLessThanOrEqual(boxOf(menu).bottom);
   },

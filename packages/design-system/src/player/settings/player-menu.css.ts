@@ -15,6 +15,8 @@ export const content = componentStyle({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   scrollbarWidth: 'thin',
+  // A track would be square in the round corners.
+  scrollbarColor: `${color.lineControl} transparent`,
   padding: space.xsmall,
   borderRadius: radius.large,
   background: color.raised,
@@ -27,8 +29,12 @@ export const content = componentStyle({
   '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
 });
 
+/** So low that the five rows fit in the player only if they are lower, too. */
+const LOW = '(height < 420px)';
+
 /** Above the controls at the end of the player, and never higher than it. */
 export const corner = componentStyle({
+  '@media': { [LOW]: { paddingBlock: '6px' } },
   flex: '0 1 auto',
   minBlockSize: 0,
   maxBlockSize: '100%',
@@ -116,7 +122,11 @@ const entry = {
   fontWeight: vars.weight.medium,
 } as const;
 
-export const item = componentStyle({ ...entry, selectors: focused });
+export const item = componentStyle({
+  ...entry,
+  selectors: focused,
+  '@media': { [LOW]: { selectors: { [`${corner} &`]: { minBlockSize: '36px' } } } },
+});
 
 export const icon = componentStyle({
   display: 'grid',
