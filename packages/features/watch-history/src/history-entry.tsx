@@ -11,6 +11,7 @@ import { clearOneMutation, failureToShow, useOneAtATime, useSdk } from '@kinora/
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as styles from './history-screen.css.ts';
 
 export interface HistoryEntryProps {
   readonly video: Video;
@@ -47,6 +48,7 @@ export function HistoryEntry({ video, nowMs, isEager, saveMenu }: HistoryEntryPr
       actions={
         <>
           <IconButton
+            className={styles.remove}
             name={`Remove ${video.title} from watch history`}
             title="Remove from watch history"
             icon={<X {...iconLook} />}

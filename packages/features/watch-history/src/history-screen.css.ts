@@ -1,28 +1,48 @@
 import { media, vars } from '@kinora/design-system/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const page = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.large,
   inlineSize: '100%',
-  // Wider rows would part the titles from their buttons.
-  maxInlineSize: '1000px',
 });
 
 /** Has the same height with the button and without it. */
 export const head = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space.small,
   minBlockSize: vars.size.target,
 });
 
-/** On a line of its own, its icon begins at the edge of the page. */
+/** Its end is that of the rows. A phone shows the icon; the words stay the name of the button. */
 export const clear = style({
-  marginInlineStart: `calc(-1 * ${vars.space.medium})`,
-  // Buttons then have borders.
-  '@media': { [media.forcedColors]: { marginInlineStart: 0 } },
+  marginInlineEnd: `calc(-1 * ${vars.space.small})`,
+  '@media': {
+    [media.phone]: { inlineSize: vars.size.target, paddingInline: 0, marginInlineEnd: 0 },
+    // Buttons then have borders.
+    [media.forcedColors]: { marginInlineEnd: 0 },
+  },
+});
+globalStyle(`${clear} > span`, {
+  '@media': {
+    [media.phone]: {
+      position: 'absolute',
+      inlineSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+
+/** With a mouse, the button to remove a row shows at the row in hand. In narrow rows it stands above the menu, and stays. */
+export const remove = style({
+  '@media': {
+    [`${media.hover} and (width >= 600px)`]: {
+      selectors: { 'li:not(:hover, :focus-within) &': { opacity: 0 } },
+    },
+  },
 });

@@ -2,6 +2,7 @@ import { Menu } from '@kinora/design-system';
 import { longTexts } from '@kinora/design-system/specimens';
 import { type AddedSpecimens, type FakeHost, addSpecimens, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { HistoryScreen } from './history-screen.tsx';
 
 const meta = {
@@ -51,6 +52,32 @@ export const Loading: Story = {
   decorators: [visited(none, (host) => void host.hold('GET /users/history'))],
 };
 export const Full: Story = { decorators: [visited(ten)], play: complete };
+export const InHand: Story = {
+  name: '[LOOK-25] the button to remove a row shows while the focus is in it; rows end with the page',
+  globals: { viewport: { value: 'desktop' } },
+  tags: ['test-only', 'no-screenshot', 'keeps-focus'],
+  decorators: [visited(ten)],
+  play: async ({ canvas }) => {
+    const [first, second] = await canvas.findAllByRole('button', { name: /^Remove/ });
+    const opacityOf = (button = first) => button && getComputedStyle(button).opacity;
+    first?.focus();
+    await expect([opacityOf(first), opacityOf(second)]).toEqual(['1', '0']);
+    const [menu] = canvas.getAllByRole('button', { name: /^More about/ });
+    const page = canvas.getByRole('heading', { level: 1 }).parentElement?.parentElement;
+    await expect(menu?.getBoundingClientRect().right).toBe(page?.getBoundingClientRect().right);
+  },
+};
+
+export const OnPhone: Story = {
+  name: '[LOOK-25] on a phone, "Clear watch history" is an icon',
+  globals: { viewport: { value: 'phone' } },
+  decorators: [visited(ten)],
+  play: async ({ canvas }) => {
+    const clear = await canvas.findByRole('button', { name: 'Clear watch history' });
+    await expect([clear.offsetWidth, clear.offsetHeight]).toEqual([40, 40]);
+  },
+};
+
 export const Empty: Story = {
   decorators: [visited(none)],
   play: async ({ canvas }) => {

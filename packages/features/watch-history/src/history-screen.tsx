@@ -41,7 +41,7 @@ export function HistoryScreen({ brand, saveMenu }: HistoryScreenProps) {
           <Button
             variant="quiet"
             className={styles.clear}
-            // Hidden while loading, but takes space: on a narrow phone the button has a line of its own.
+            // Hidden while loading, but takes its space.
             style={isComing ? { visibility: 'hidden' } : undefined}
             icon={<Trash2 {...iconLook} />}
             onClick={() => setClearing(true)}

@@ -10,6 +10,7 @@ const container = createContainer();
 
 /** The width of the list decides the size of its rows. */
 const narrow = `${container} (inline-size < 520px)`;
+const wide = `${container} (inline-size >= 840px)`;
 
 export const list = componentStyle({
   containerName: container,
@@ -42,6 +43,14 @@ export const row = componentStyle({
     },
   },
   '@container': {
+    [wide]: {
+      gridTemplateColumns: '246px minmax(0, 1fr) auto',
+      columnGap: space.large,
+      containIntrinsicSize: 'auto 154px',
+      selectors: {
+        '&[data-numbered]': { gridTemplateColumns: '24px 246px minmax(0, 1fr) auto' },
+      },
+    },
     [narrow]: {
       gridTemplateColumns: '120px minmax(0, 1fr) auto',
       columnGap: space.small,
@@ -73,7 +82,10 @@ export const title = componentStyle({
   fontSize: text.body.size,
   lineHeight: text.body.line,
   fontWeight: vars.weight.strong,
-  '@container': { [narrow]: { fontSize: text.meta.size, lineHeight: text.meta.line } },
+  '@container': {
+    [wide]: { fontSize: text.intro.size, lineHeight: text.intro.line },
+    [narrow]: { fontSize: text.meta.size, lineHeight: text.meta.line },
+  },
 });
 
 /** The ring lies inside, because `content-visibility` clips what lies outside of the row. */
