@@ -32,7 +32,8 @@ export const columns = style({
 export const row = style([
   columns,
   {
-    vars: { [picture$]: '184px' },
+    // As high as a title of two lines, the description and the actions: all rows have this height.
+    vars: { [picture$]: '200px' },
     position: 'relative',
     paddingBlock: rowPadding,
     minBlockSize: `calc(${height} + 2 * ${rowPadding})`,

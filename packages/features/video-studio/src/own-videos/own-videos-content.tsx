@@ -3,7 +3,7 @@ import type { OwnVideo } from '@kinora/domain';
 import { adviceFor } from '@kinora/server-state';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { FirstVideoPicture, NoMatchPicture } from './empty-pictures.tsx';
-import { NO_FILTER } from './filter-own-videos.ts';
+import { NO_FILTER, type OwnVideosFilter } from './filter-own-videos.ts';
 import type { RowEvents } from './own-video-row.tsx';
 import { OwnVideosFilterBar } from './own-videos-filter.tsx';
 import { OwnVideosSkeleton, OwnVideosTable } from './own-videos-table.tsx';
@@ -16,6 +16,12 @@ export interface OwnVideosContentProps extends RowEvents {
   readonly list: OwnVideosList;
   readonly onUpload: () => void;
   readonly onAsk: (work: SelectionWork) => void;
+}
+
+/** Says why no video is shown. Without words, there are none of this visibility. */
+function adviceWithout({ text, shown }: OwnVideosFilter) {
+  if (text.trim()) return 'Try other words, or look through all of your videos.';
+  return shown === 'draft' ? 'You have no drafts.' : 'You have no public videos.';
 }
 
 /** The tab "Videos": the table with its filter and its selection, or why there is none. */
@@ -70,7 +76,7 @@ export function OwnVideosContent({
         <EmptyState
           picture={<NoMatchPicture />}
           title="None of your videos match."
-          advice="Try other words, or look through all of your videos."
+          advice={adviceWithout(filter)}
           action={<Button onClick={() => setFilter(NO_FILTER)}>Show all videos</Button>}
         />
       ) : (

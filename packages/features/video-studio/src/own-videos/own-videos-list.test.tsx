@@ -6,11 +6,13 @@ import { eagerDialogs } from '../testing/eager-dialogs.tsx';
 import { createMemoryDraftStore } from '../testing/memory-draft-store.ts';
 import { YourVideosScreen } from './your-videos-screen.tsx';
 
-async function start() {
+/** With two videos that are public at first, and a draft. */
+async function start(isPublished = true) {
   const fakeHost = createFakeHost();
   const owner = fakeHost.addUser();
-  fakeHost.addVideo({ owner, title: 'Café at night', description: 'Rain on glass' });
-  fakeHost.addVideo({ owner, title: 'Harbour', description: 'Night boats' });
+  const texts = { title: 'Café at night', description: 'Rain on glass' };
+  fakeHost.addVideo({ owner, isPublished, ...texts });
+  fakeHost.addVideo({ owner, isPublished, title: 'Harbour', description: 'Night boats' });
   fakeHost.addVideo({ owner, title: 'Bread', isPublished: false });
   const screenOfOwn = (
     <YourVideosScreen
@@ -71,6 +73,16 @@ describe('the filter of the own videos', () => {
     await press('Show all videos');
     expect(titles()).toHaveLength(3);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+});
+
+describe('a visibility that no own video has', () => {
+  it('[LOOK-27] is said to be empty, unless words were searched', async () => {
+    await start(false);
+    await press('Public 0');
+    expect(screen.getByText('You have no public videos.')).toBeVisible();
+    await search('boats');
+    expect(screen.getByText(/^Try other words/)).toBeVisible();
   });
 });
 
