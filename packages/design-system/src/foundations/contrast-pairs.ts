@@ -1,5 +1,8 @@
-import { contrastRatio, overWhite } from './contrast.ts';
+import { formatHex } from 'culori';
+import { contrastRatio, overWhite, overlaid } from './contrast.ts';
+import { CAP_CHROMA, CURRENT_GROUND, type Glow } from './glow.ts';
 import type { ThemeColors } from './theme-colors.ts';
+import type { Tint } from './tint-values.ts';
 
 export const tones = ['accent', 'critical', 'positive', 'notice'] as const;
 
@@ -76,6 +79,25 @@ function onPictures({ picture }: ThemeColors): readonly ContrastPair[] {
       minimum: text,
     };
   });
+}
+
+/** Text on a page in the strongest light that a picture of this tint throws. */
+export function litPairs(
+  colors: ThemeColors,
+  { strength, cap }: Glow,
+  { hue, chroma }: Tint,
+): readonly ContrastPair[] {
+  const light = formatHex({ mode: 'oklch', l: cap, c: chroma * CAP_CHROMA, h: hue });
+  const lit = overlaid(colors.page, light, strength);
+  const current = overlaid(lit, colors.text, CURRENT_GROUND);
+  const onPage = { ground: 'lit page', groundColor: lit, minimum: text };
+  const accent = { ink: 'accent.text', inkColor: colors.accent.text };
+  return [
+    { ...onPage, ink: 'text', inkColor: colors.text },
+    { ...onPage, ink: 'textQuiet', inkColor: colors.textQuiet },
+    { ...onPage, ...accent },
+    { ...accent, ground: 'current page', groundColor: current, minimum: text },
+  ];
 }
 
 /** Every pair of colours whose contrast a theme must guarantee. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contrastPairs, measure } from './contrast-pairs.ts';
-import { contrastRatio, overWhite } from './contrast.ts';
+import { contrastPairs, litPairs, measure } from './contrast-pairs.ts';
+import { contrastRatio, overWhite, overlaid } from './contrast.ts';
+import { darkGlow, lightGlow } from './glow.ts';
 import { darkColors, lightColors, type ThemeColors } from './theme-colors.ts';
 import { darkLadder, lightLadder, tintedColors } from './tint.ts';
 
@@ -21,6 +22,12 @@ describe('contrastRatio', () => {
 describe('overWhite', () => {
   it('blends a colour with white', () => {
     expect(overWhite('rgb(0 0 0 / 50%)')).toBe('#808080');
+  });
+});
+
+describe('overlaid', () => {
+  it('lays a share of a colour over another', () => {
+    expect(overlaid('#ffffff', '#000000', 0.5)).toBe('#808080');
   });
 });
 
@@ -48,11 +55,16 @@ const hues = Array.from({ length: 24 }, (_, index) => index * 15);
 const tints = [0.03, 0.065, 0.1].flatMap((chroma) => hues.map((hue) => ({ hue, chroma })));
 
 describe.each([
-  { theme: 'dark', colors: darkColors, ladder: darkLadder },
-  { theme: 'light', colors: lightColors, ladder: lightLadder },
-])('a picture that tints the $theme theme', ({ colors, ladder }) => {
+  { theme: 'dark', colors: darkColors, ladder: darkLadder, glow: darkGlow },
+  { theme: 'light', colors: lightColors, ladder: lightLadder, glow: lightGlow },
+])('a picture that tints the $theme theme', ({ colors, ladder, glow }) => {
   it.each(tints)('keeps every contrast at hue $hue and chroma $chroma [LOOK-02]', (tint) => {
     const tinted = contrastPairs({ ...colors, ...tintedColors(ladder, tint) });
     expect(tinted.filter((pair) => !measure(pair).passes)).toEqual([]);
+  });
+
+  it.each(tints)('keeps it in its light at hue $hue and chroma $chroma [LOOK-02]', (tint) => {
+    const lit = litPairs({ ...colors, ...tintedColors(ladder, tint) }, glow, tint);
+    expect(lit.filter((pair) => !measure(pair).passes)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import {
   globalStyle,
   type GlobalStyleRule,
 } from '@vanilla-extract/css';
+import { darkGlow, lightGlow } from './glow.ts';
 import { layers } from './layers.css.ts';
 import { reducedMotionPage, media } from './media.ts';
 import { scales } from './scales.ts';
@@ -21,23 +22,26 @@ const tinted = (colors: ThemeColors, ladder: Ladder) =>
   });
 
 // In the dark no part of the light behind a page may be lighter than the cap, on paper none darker.
-const darkGlow = assignVars(glowVars, {
-  strength: '0.66',
+const darkGlowVars = assignVars(glowVars, {
+  strength: `${darkGlow.strength}`,
   hue: '0.45',
-  cap: '0.6',
+  cap: `${darkGlow.cap}`,
   capMode: 'darken',
   filter: 'blur(80px) saturate(1.3)',
 });
-const lightGlow = assignVars(glowVars, {
-  strength: '0.4',
+const lightGlowVars = assignVars(glowVars, {
+  strength: `${lightGlow.strength}`,
   hue: '0.85',
-  cap: '0.85',
+  cap: `${lightGlow.cap}`,
   capMode: 'lighten',
   filter: 'blur(64px) saturate(1.5) brightness(2) contrast(0.62)',
 });
 
-const dark = { vars: { ...tinted(darkColors, darkLadder), ...darkGlow }, colorScheme: 'dark' };
-const light = { vars: { ...tinted(lightColors, lightLadder), ...lightGlow }, colorScheme: 'light' };
+const dark = { vars: { ...tinted(darkColors, darkLadder), ...darkGlowVars }, colorScheme: 'dark' };
+const light = {
+  vars: { ...tinted(lightColors, lightLadder), ...lightGlowVars },
+  colorScheme: 'light',
+};
 
 base(':root', {
   vars: { [tintVars.hue]: `${neutralTint.hue}`, [tintVars.chroma]: `${neutralTint.chroma}` },

@@ -1,6 +1,7 @@
 import { globalStyle, keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { componentStyle, inComponents } from '../../foundations/component-style.ts';
+import { CURRENT_GROUND } from '../../foundations/glow.ts';
 import { layers, media, vars } from '../../theme.css.ts';
 
 const { color, size, space } = vars;
@@ -200,7 +201,7 @@ export const navLink = recipe({
       '&:focus-visible': { outlineOffset: '-2px' },
       '&[aria-current="page"]': {
         // Translucent, so that it stands out from any light behind the page.
-        background: `color-mix(in srgb, ${color.text} 12%, transparent)`,
+        background: `color-mix(in srgb, ${color.text} ${CURRENT_GROUND * 100}%, transparent)`,
         color: color.accent.text,
         fontWeight: vars.weight.strong,
       },
