@@ -254,6 +254,17 @@ describe('the side bar', () => {
     expect(toggle()).toHaveFocus();
   });
 
+  it('has a head with a button that closes it, and the logo [LOOK-26]', async () => {
+    onScreen('small');
+    const user = start();
+    await user.click(toggle());
+    const panel = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(panel.getByRole('link', { name: 'Testbrand' })).toHaveAttribute('href', '/');
+    await user.click(panel.getByRole('button', { name: 'Close menu' }));
+    expect(sideBar()).not.toBeInTheDocument();
+    expect(toggle()).toHaveFocus();
+  });
+
   it('closes on a small screen when the focus leaves it', async () => {
     onScreen('small');
     const user = start();

@@ -85,6 +85,16 @@ export function SiteFrame({
           <SideBar
             screen={sideBar.screen}
             isOpen={isOpen}
+            head={
+              <div className={styles.panelHead}>
+                <IconButton
+                  name="Close menu"
+                  icon={<MenuIcon {...iconLook} />}
+                  onClick={closePanel}
+                />
+                <Brand name={brand} href="/" />
+              </div>
+            }
             subscriptions={subscriptionsSlot}
             onClose={closePanel}
           />

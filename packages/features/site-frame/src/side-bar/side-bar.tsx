@@ -24,16 +24,18 @@ function EntryLink({ entry, shape }: EntryLinkProps) {
 
 interface PanelProps {
   readonly placement: 'beside' | 'over';
+  /** Shown above the links of a panel over the page. */
+  readonly head: ReactNode;
   /** The subscribed channels; the last section. */
   readonly subscriptions: ReactNode;
   readonly onClose: () => void;
 }
 
-function Panel({ placement, subscriptions, onClose }: PanelProps) {
-  const panel = useRef<HTMLElement>(null);
+function Panel({ placement, head, subscriptions, onClose }: PanelProps) {
+  const links = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The user has opened the panel over the page, so the focus moves into it.
-    if (placement === 'over') panel.current?.querySelector('a')?.focus();
+    if (placement === 'over') links.current?.querySelector('a')?.focus();
   }, [placement]);
 
   function closeOnLink({ target }: MouseEvent) {
@@ -41,21 +43,18 @@ function Panel({ placement, subscriptions, onClose }: PanelProps) {
   }
 
   return (
-    <SidePanel
-      ref={panel}
-      name="Main"
-      placement={placement}
-      onClose={onClose}
-      onClick={closeOnLink}
-    >
-      {panelSections.map(({ title, entries }) => (
-        <SideSection key={title ?? 'first'} {...(title ? { title } : {})}>
-          {entries.map((entry) => (
-            <EntryLink key={entry.href} entry={entry} shape="panel" />
-          ))}
-        </SideSection>
-      ))}
-      {subscriptions}
+    <SidePanel name="Main" placement={placement} onClose={onClose} onClick={closeOnLink}>
+      {placement === 'over' ? head : null}
+      <div ref={links}>
+        {panelSections.map(({ title, entries }) => (
+          <SideSection key={title ?? 'first'} {...(title ? { title } : {})}>
+            {entries.map((entry) => (
+              <EntryLink key={entry.href} entry={entry} shape="panel" />
+            ))}
+          </SideSection>
+        ))}
+        {subscriptions}
+      </div>
     </SidePanel>
   );
 }
@@ -63,16 +62,20 @@ function Panel({ placement, subscriptions, onClose }: PanelProps) {
 export interface SideBarProps {
   readonly screen: 'small' | 'large';
   readonly isOpen: boolean;
+  /** Shown above the links of the panel that covers a small screen. */
+  readonly head: ReactNode;
   readonly subscriptions: ReactNode;
   /** Called to close the panel that covers a small screen. */
   readonly onClose: () => void;
 }
 
 /** Shows the panel or the rail next to the page on large screens; the panel over the page, or nothing, on small ones. */
-export function SideBar({ screen, isOpen, subscriptions, onClose }: SideBarProps) {
+export function SideBar({ screen, isOpen, head, subscriptions, onClose }: SideBarProps) {
   if (isOpen) {
     const placement = screen === 'small' ? 'over' : 'beside';
-    return <Panel placement={placement} subscriptions={subscriptions} onClose={onClose} />;
+    return (
+      <Panel placement={placement} head={head} subscriptions={subscriptions} onClose={onClose} />
+    );
   }
   if (screen === 'small') return null;
   return (
