@@ -1,7 +1,8 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { componentStyle, inComponents } from '../../foundations/component-style.ts';
+import { CAP_CHROMA } from '../../foundations/glow.ts';
 import { glowVars, tintVars } from '../../foundations/theme-contract.css.ts';
-import { media } from '../../theme.css.ts';
+import { media, vars } from '../../theme.css.ts';
 
 const layer = { content: '""', position: 'absolute', inset: 0 } as const;
 
@@ -18,6 +19,9 @@ export const ambient = recipe({
     pointerEvents: 'none',
     contain: 'strict',
     opacity: glowVars.strength,
+    transition: `opacity ${vars.duration.light}`,
+    // The light comes with its picture.
+    selectors: { '&:not([data-is-lit])': { opacity: 0 } },
     '::before': {
       ...layer,
       zIndex: 1,
@@ -28,7 +32,7 @@ export const ambient = recipe({
     '::after': {
       ...layer,
       zIndex: 2,
-      background: `oklch(${glowVars.cap} calc(${tintVars.chroma} * 0.7) ${tintVars.hue})`,
+      background: `oklch(${glowVars.cap} calc(${tintVars.chroma} * ${CAP_CHROMA}) ${tintVars.hue})`,
       mixBlendMode: glowVars.capMode,
     },
     '@media': {

@@ -59,6 +59,16 @@ export const EndsWithItsPage: Story = {
   },
 };
 
+export const DarkWithoutPicture: Story = {
+  name: '[LOOK-31] sheds no light before its picture has loaded',
+  tags: ['test-only', 'no-screenshot'],
+  args: { imageUrl: '/never.webp' },
+  play: async () => {
+    const ambient = document.querySelector('body > div:has(> img)');
+    await expect(ambient && getComputedStyle(ambient).opacity).toBe('0');
+  },
+};
+
 export const BehindTheHead: Story = { args: { shape: 'head' } };
 
 export const BrightPicture: Story = { args: { imageUrl: drawPicture('harbour', 'dawn', 2) } };

@@ -24,7 +24,7 @@ export function Ambient({ imageUrl, smallImageUrl, largeImageUrl, shape }: Ambie
   usePageTint(image);
   if (typeof document === 'undefined') return null;
   return createPortal(
-    <div className={styles.ambient({ shape })} aria-hidden>
+    <div className={styles.ambient({ shape })} data-is-lit={image ? true : undefined} aria-hidden>
       <img
         // A new element for each picture, because its pixels are read when it has loaded.
         key={imageUrl}

@@ -11,7 +11,8 @@ export const playerArea = style({
   maxBlockSize: `calc(100dvh - ${vars.size.topBar} - ${space.large})`,
   borderRadius: vars.radius.large,
   overflow: 'hidden',
-  selectors: { '&:empty': { background: color.picture.ground } },
+  // The box is there before the picture, which may grow into it.
+  background: color.picture.ground,
   '@media': {
     // On a phone the picture has the whole width.
     [media.phone]: {
