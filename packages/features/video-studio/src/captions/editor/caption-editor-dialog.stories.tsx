@@ -120,8 +120,17 @@ async function workOnRows() {
   }
 }
 
+/** The bar at the foot has one line, and the timeline ends above it. */
+async function checkBar() {
+  const save = screen.getByRole('button', { name: 'Save' }).getBoundingClientRect();
+  const speaker = screen.getByLabelText('Speaker').getBoundingClientRect();
+  await expect(Math.abs(save.top + save.bottom - speaker.top - speaker.bottom)).toBeLessThan(2);
+  const timeline = screen.getByRole('region', { name: 'Timeline' }).getBoundingClientRect();
+  await expect(timeline.bottom).toBeLessThanOrEqual(save.top);
+}
+
 export const InALowWindow: Story = {
-  name: '[CAPTION-TOOL-03] In a low window',
+  name: '[CAPTION-TOOL-03, LOOK-29] In a low window',
   tags: ['test-only', 'no-screenshot', 'keeps-focus'],
   parameters: {
     viewport: {
@@ -129,13 +138,20 @@ export const InALowWindow: Story = {
     },
   },
   globals: { viewport: { value: 'low' } },
-  play: workOnRows,
+  play: async () => {
+    await workOnRows();
+    await checkBar();
+  },
 };
 
 export const OnAPhone: Story = {
+  name: '[LOOK-29] On a phone',
   globals: { viewport: { value: 'phone' } },
   tags: ['keeps-focus'],
-  play: workOnRows,
+  play: async () => {
+    await workOnRows();
+    await checkBar();
+  },
 };
 
 export const AtFourHundredPercent: Story = {

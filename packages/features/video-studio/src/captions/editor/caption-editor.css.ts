@@ -1,5 +1,6 @@
 import { vars } from '@kinora/design-system/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { tallest } from './cue-player.css.ts';
 import { layout } from './editor-layout.ts';
 
 const { color, space } = vars;
@@ -22,6 +23,12 @@ export const panes = style({
   flexGrow: 1,
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
+  selectors: {
+    // An open tool needs some of the height of a low window.
+    '&:has([data-tool-panel]:not([hidden]))': {
+      vars: { [tallest]: 'clamp(120px, calc(100dvh - 580px), 45dvh)' },
+    },
+  },
   '@media': {
     [layout.beside]: {
       gridTemplateColumns: 'minmax(284px, 2fr) minmax(0, 3fr)',
@@ -81,13 +88,19 @@ export const timeline = style({
   '@media': { [layout.wide]: { gridArea: 'timeline' } },
 });
 
-const scroller = { overflowY: 'auto', overscrollBehavior: 'contain' } as const;
+const scroller = {
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  scrollbarWidth: 'thin',
+} as const;
 
 export const tools = style({
   minInlineSize: 0,
   // A row of pills that scrolls would widen the dialog of a page at 400 %.
   contain: 'inline-size',
-  padding: '3px',
+  // As much as the row of pills reaches over, or the tools would scroll sideways.
+  padding: space.xxsmall,
+  marginInline: `calc(-1 * ${space.xxsmall})`,
   '@media': {
     [layout.beside]: { gridArea: 'tools' },
     [layout.wide]: { gridArea: 'tools', ...scroller },
@@ -132,15 +145,31 @@ export const footer = style({
     // Below player and timeline, so that the list has the whole height.
     [layout.beside]: {
       inlineSize: `max(284px, calc((100% - ${space.small}) * 0.4))`,
-      marginBlockStart: '-100px',
+      marginBlockStart: `calc(-1 * (48px + ${space.small}))`,
     },
   },
 });
 
 export const status = style({
   flex: '1 1 120px',
-  '@media': { [layout.wide]: { textAlign: 'end' } },
   fontSize: vars.text.meta.size,
   lineHeight: vars.text.meta.line,
   color: color.textQuiet,
+  '@media': {
+    // One bar. What hinders saving has a line above it; else the button tells the state, and screen readers hear it.
+    [layout.oneBar]: {
+      order: -1,
+      flexBasis: '100%',
+      selectors: {
+        '&[data-is-quiet]': {
+          position: 'absolute',
+          inlineSize: '1px',
+          blockSize: '1px',
+          overflow: 'hidden',
+          clipPath: 'inset(50%)',
+        },
+      },
+    },
+    [layout.wide]: { textAlign: 'end' },
+  },
 });

@@ -1,5 +1,5 @@
 import { renderWithProviders } from '@kinora/test-kit';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { webVttOf } from '../../testing/caption-stage.ts';
@@ -155,6 +155,19 @@ describe('the caption editor', () => {
     expect(shownTexts()).toEqual(['Low water', 'This island', 'This tide']);
   });
 
+  it('opens one tool at a time, and keeps what was typed [LOOK-28]', async () => {
+    startCaptionEditor();
+    await captionRow(1);
+    await pressButton('Find and replace');
+    await userEvent.type(screen.getByLabelText('Find'), 'island');
+    await pressButton('Shift all captions');
+    expect(screen.getByLabelText('Find')).not.toBeVisible();
+    await pressButton('Shift all captions');
+    expect(screen.getByLabelText(/^Shift all captions by/)).not.toBeVisible();
+    await pressButton('Find and replace');
+    expect(screen.getByLabelText('Find')).toHaveValue('island');
+  });
+
   it('goes from Find to the text of the match [CAPTION-STUDIO-19]', async () => {
     startCaptionEditor();
     await captionRow(1);
@@ -260,10 +273,14 @@ describe('the keys of the caption editor [CAPTION-STUDIO-21]', () => {
     expect(press.defaultPrevented).toBe(false);
   });
 
-  it('are listed', async () => {
+  it('are listed in a dialog [CAPTION-STUDIO-21, LOOK-28]', async () => {
     startCaptionEditor();
     await userEvent.click(await screen.findByText('Keyboard shortcuts'));
-    expect(screen.getByText('Ctrl + Shift + Enter')).toBeVisible();
+    const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(dialog.getByText('Ctrl + Shift + Enter')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Keyboard shortcuts' })).toHaveFocus();
   });
 });
 

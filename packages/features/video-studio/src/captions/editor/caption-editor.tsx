@@ -237,7 +237,10 @@ export function CaptionEditor(props: CaptionEditorProps) {
       </div>
       <div className={styles.footer}>
         <FormatBar root={root} cues={state.cues} cue={inHand} onEvent={dispatch} />
-        <div className={styles.status}>
+        <div
+          className={styles.status}
+          data-is-quiet={(wrong.length === 0 && refused.length === 0) || undefined}
+        >
           {refused.length > 0 ? (
             <div role="alert">
               {refused.map((text) => (

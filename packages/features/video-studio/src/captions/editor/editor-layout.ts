@@ -4,6 +4,8 @@ export const layout = {
   wide: '(width >= 1024px) and (height >= 600px)',
   /** A low window, such as a phone held sideways: player and timeline stay beside the list. */
   beside: '(width >= 600px) and (height < 600px)',
+  /** Speaker, emphasis and Save have one line. */
+  oneBar: '(width < 600px), (height < 600px)',
   /** A page at 400 %: only the player has space to stay in view. */
   tiny: '(width < 600px) and (height < 500px)',
   /** The whole dialog scrolls, not its body. */

@@ -1,4 +1,5 @@
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { Dialog } from '@kinora/design-system';
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { EditorEvent, EditorState } from './editor-state.ts';
 import * as styles from './editor-tools.css.ts';
@@ -18,36 +19,54 @@ export interface EditorToolsProps {
   readonly onFound: (match: CueMatch | undefined) => void;
 }
 
-/** What works on all captions: find, shift, and the list of keys. */
+/** What works on all captions, one tool at a time below a row of pills, and the list of keys. */
 export function EditorTools({ ref, state, onEvent, onFound }: EditorToolsProps) {
-  const [isFindOpen, setFindOpen] = useState(false);
+  const [open, setOpen] = useState<'find' | 'shift'>();
+  const [showsKeys, setShowsKeys] = useState(false);
   const findField = useRef<HTMLInputElement>(null);
+  const id = useId();
   useImperativeHandle(ref, () => ({
     focusFind() {
       // The field must be visible before it can take the focus.
-      flushSync(() => setFindOpen(true));
+      flushSync(() => setOpen('find'));
       findField.current?.focus();
       findField.current?.select();
     },
   }));
+  const pill = (tool: 'find' | 'shift', name: string) => (
+    <button
+      type="button"
+      className={styles.pill}
+      aria-expanded={open === tool}
+      aria-controls={`${id}-${tool}`}
+      onClick={() => setOpen(open === tool ? undefined : tool)}
+    >
+      {name}
+    </button>
+  );
   return (
-    <div className={styles.tools}>
-      <details
-        className={styles.section}
-        open={isFindOpen}
-        onToggle={(event) => setFindOpen(event.currentTarget.open)}
-      >
-        <summary className={styles.summary}>Find and replace</summary>
+    <>
+      <div className={styles.pills}>
+        {pill('find', 'Find and replace')}
+        {pill('shift', 'Shift all captions')}
+        <button
+          type="button"
+          className={styles.pill}
+          aria-haspopup="dialog"
+          onClick={() => setShowsKeys(true)}
+        >
+          Keyboard shortcuts
+        </button>
+      </div>
+      <div id={`${id}-find`} hidden={open !== 'find'} data-tool-panel>
         <FindBar fieldRef={findField} cues={state.cues} onEvent={onEvent} onFound={onFound} />
-      </details>
-      <details className={styles.section}>
-        <summary className={styles.summary}>Shift all captions</summary>
+      </div>
+      <div id={`${id}-shift`} hidden={open !== 'shift'} data-tool-panel>
         <ShiftForm onEvent={onEvent} />
-      </details>
-      <details className={styles.section}>
-        <summary className={styles.summary}>Keyboard shortcuts</summary>
+      </div>
+      <Dialog isOpen={showsKeys} title="Keyboard shortcuts" onClose={() => setShowsKeys(false)}>
         <ShortcutsHelp />
-      </details>
-    </div>
+      </Dialog>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, IconButton, Inline, TextField, iconLook } from '@kinora/design-system';
+import { Button, IconButton, Inline, iconLook } from '@kinora/design-system';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import type { EditedCue } from './edited-cues.ts';
@@ -62,41 +62,47 @@ export function FindBar({ fieldRef, cues, onEvent, onFound }: FindBarProps) {
   const count = matches.length === 0 ? 'No matches' : `${at + 1} of ${matches.length}`;
   return (
     <div className={styles.tool}>
-      <TextField
-        ref={fieldRef}
-        label="Find"
-        autoComplete="off"
-        value={searched}
-        onChange={({ target: { value } }) => {
-          setSearched(value);
-          goTo(0, findMatches(cues, value));
-        }}
-        onKeyDown={goByKey}
-        end={
-          <>
-            <IconButton
-              name="Previous match"
-              icon={<ChevronUp {...iconLook} />}
-              disabled={matches.length === 0}
-              onClick={() => goTo(at - 1)}
-            />
-            <IconButton
-              name="Next match"
-              icon={<ChevronDown {...iconLook} />}
-              disabled={matches.length === 0}
-              onClick={() => goTo(at + 1)}
-            />
-          </>
-        }
-      />
-      <output className={styles.count}>{searched ? count : null}</output>
-      <TextField
-        label="Replace with"
-        autoComplete="off"
-        value={replacement}
-        onChange={({ target: { value } }) => setReplacement(value)}
-      />
-      <Inline space="xsmall" wraps>
+      <div className={styles.pillField}>
+        <label className={styles.pillLabel}>
+          Find
+          <input
+            ref={fieldRef}
+            className={styles.pillInput}
+            autoComplete="off"
+            value={searched}
+            onChange={({ target: { value } }) => {
+              setSearched(value);
+              goTo(0, findMatches(cues, value));
+            }}
+            onKeyDown={goByKey}
+          />
+        </label>
+        <output className={styles.count}>{searched ? count : null}</output>
+        <IconButton
+          name="Previous match"
+          icon={<ChevronUp {...iconLook} />}
+          disabled={matches.length === 0}
+          onClick={() => goTo(at - 1)}
+        />
+        <IconButton
+          name="Next match"
+          icon={<ChevronDown {...iconLook} />}
+          disabled={matches.length === 0}
+          onClick={() => goTo(at + 1)}
+        />
+      </div>
+      <div className={styles.pillField}>
+        <label className={styles.pillLabel}>
+          Replace with
+          <input
+            className={styles.pillInput}
+            autoComplete="off"
+            value={replacement}
+            onChange={({ target: { value } }) => setReplacement(value)}
+          />
+        </label>
+      </div>
+      <Inline space="xxsmall" wraps>
         <Button disabled={!match} onClick={replace}>
           Replace
         </Button>

@@ -1,5 +1,6 @@
 import { vars } from '@kinora/design-system/theme';
 import { style } from '@vanilla-extract/css';
+import { layout } from './editor-layout.ts';
 import { rowField } from './time-field.css.ts';
 
 const { color, space, text } = vars;
@@ -9,6 +10,7 @@ export const bar = style({
   alignItems: 'center',
   gap: space.xxsmall,
   flex: '0 1 320px',
+  '@media': { [layout.oneBar]: { flexGrow: 1, flexBasis: 0, minInlineSize: '180px' } },
   minInlineSize: 0,
 });
 
@@ -17,6 +19,16 @@ export const label = style({
   lineHeight: text.meta.line,
   fontWeight: vars.weight.medium,
   paddingInlineEnd: space.xxsmall,
+  // The field says it where the bar is narrow.
+  '@media': {
+    [layout.oneBar]: {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
 });
 
 export const speaker = style([
@@ -29,7 +41,13 @@ export const speaker = style([
     minBlockSize: '36px',
     paddingInline: space.small,
     borderRadius: vars.radius.full,
-    selectors: { '&:disabled': { cursor: 'not-allowed' } },
+    selectors: {
+      '&:disabled': { cursor: 'not-allowed' },
+      '&::placeholder': { color: 'transparent' },
+    },
+    '@media': {
+      [layout.oneBar]: { selectors: { '&::placeholder': { color: color.textQuiet, opacity: 1 } } },
+    },
   },
 ]);
 

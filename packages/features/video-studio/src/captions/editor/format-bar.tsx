@@ -73,6 +73,7 @@ export function FormatBar({ root, cues, cue, onEvent }: FormatBarProps) {
         id={fieldId}
         className={styles.speaker}
         list={listId}
+        placeholder="Speaker"
         autoComplete="off"
         disabled={!cue}
         value={marked.marks.find(({ kind }) => kind === 'v')?.name ?? ''}

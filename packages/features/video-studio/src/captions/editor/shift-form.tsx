@@ -17,14 +17,16 @@ export function ShiftForm({ onEvent }: { readonly onEvent: (event: EditorEvent) 
         if (WHOLE_NUMBER.test(typed)) onEvent({ type: 'shifted', byMs: Number(typed) });
       }}
     >
-      <TextField
-        label="Shift all captions by milliseconds"
-        hint="Later: 500. Earlier: -500."
-        error={isWrong ? 'Write a whole number, such as -500' : undefined}
-        autoComplete="off"
-        value={typed}
-        onChange={({ target: { value } }) => setTyped(value.trim())}
-      />
+      <div className={styles.shiftField}>
+        <TextField
+          label="Shift all captions by milliseconds"
+          hint="Later: 500. Earlier: -500."
+          error={isWrong ? 'Write a whole number, such as -500' : undefined}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target: { value } }) => setTyped(value.trim())}
+        />
+      </div>
       <Button type="submit" disabled={!WHOLE_NUMBER.test(typed)}>
         Shift
       </Button>
