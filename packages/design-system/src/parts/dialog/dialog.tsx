@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { iconLook } from '../../foundations/icon-look.ts';
+import { useCloseRequest } from '../../foundations/use-close-request.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import * as styles from './dialog.css.ts';
 import { letKeysScroll } from './let-keys-scroll.ts';
@@ -10,7 +11,7 @@ import { letKeysScroll } from './let-keys-scroll.ts';
 export interface DialogProps {
   /** Whether the dialog is shown. `onClose` does not close it: the caller sets this to `false`. */
   readonly isOpen: boolean;
-  /** Called by the close button, by Escape and by a click outside. */
+  /** Called by the close button, by Escape, by Back on Android and by a click outside. */
   readonly onClose: () => void;
   /** Heading of the dialog, and its name for screen readers. */
   readonly title: string;
@@ -20,7 +21,7 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** `full` fills the window, for tools with many parts. In a low window `wide` does, too. */
   readonly width?: 'narrow' | 'wide' | 'full';
-  /** Closing would lose work: a click outside does nothing; only the close button and Escape call `onClose`. */
+  /** Closing would lose work: a click outside does nothing; only the close button, Escape and Back call `onClose`. */
   readonly holdsWork?: boolean;
   /** The element that takes the focus first. Default: the first control. */
   readonly initialFocusRef?: RefObject<HTMLElement | null>;
@@ -63,6 +64,7 @@ export function Dialog({
     setWasOpen(isOpen);
     if (isOpen) setOpener(focusedElement());
   }
+  useCloseRequest(isOpen, onClose);
 
   return (
     <Radix.Root open={isOpen} onOpenChange={(isOpenNext) => (isOpenNext ? undefined : onClose())}>

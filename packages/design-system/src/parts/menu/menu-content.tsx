@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { useCloseRequest } from '../../foundations/use-close-request.ts';
 import { BareLink } from '../link/link-context.tsx';
 import { Text } from '../text/text.tsx';
 import { MenuAnchor } from './menu-anchor.tsx';
@@ -107,6 +108,7 @@ export function MenuContent({
 }: MenuContentProps) {
   const mustFocusFirst = useRef(focusesFirstItem);
   const returnFocus = () => button.current?.focus();
+  useCloseRequest(true, onClose);
   // The menu is rendered elsewhere in the page and would lose the text direction and the theme of its button.
   const [theme] = useState(
     () => button.current?.closest<HTMLElement>(':not(html)[data-theme]')?.dataset['theme'],

@@ -12,6 +12,7 @@ import {
 import { flushSync } from 'react-dom';
 import { iconLook } from '../../foundations/icon-look.ts';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { useCloseRequest } from '../../foundations/use-close-request.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import * as styles from './search-field.css.ts';
 
@@ -96,6 +97,8 @@ export function SearchField({
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, [hotkey]);
+
+  useCloseRequest(isExpanded, () => expand(false));
 
   function change(next: string) {
     setOwnText(next);

@@ -11,7 +11,10 @@ import {
 } from 'react';
 import { iconLook } from '../../foundations/icon-look.ts';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { media } from '../../foundations/media.ts';
 import { propertyOf } from '../../foundations/property-of.ts';
+import { useCloseRequest } from '../../foundations/use-close-request.ts';
+import { useDragToClose } from '../../foundations/use-drag-to-close.ts';
 import * as styles from './comments-layout.css.ts';
 
 /** A `section`'s props and its heading, with box, list and footer as children. */
@@ -39,6 +42,10 @@ export function CommentsLayout({
   const bodyId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [section, setSection] = useState<HTMLElement | null>(null);
+  const isSheet = isOpen && matchMedia(media.uprightPhone).matches;
+  useCloseRequest(isSheet, closeSheet);
+  useDragToClose(isSheet ? section : null, 'down', closeSheet);
 
   function toggleOpen({ currentTarget }: MouseEvent) {
     // The page does not scroll while the sheet is open, so that this end does not move.
@@ -48,24 +55,29 @@ export function CommentsLayout({
     setOpen(!isOpen);
   }
 
-  function closeSheet(event: KeyboardEvent<HTMLElement>) {
+  function closeSheet() {
+    setOpen(false);
+    toggle.current?.focus();
+  }
+
+  function closeOnEscape(event: KeyboardEvent<HTMLElement>) {
     onKeyDown?.(event);
-    const isSheet = isOpen && getComputedStyle(event.currentTarget).position === 'fixed';
     if (!isSheet || event.key !== 'Escape') return;
     // A menu, a dialog or the suggestions of an input method close first.
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
-    setOpen(false);
-    toggle.current?.focus();
+    event.preventDefault();
+    closeSheet();
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it watches; what acts are the controls in it
     <section
+      ref={setSection}
       aria-labelledby={titleId}
       {...sectionProps}
       className={joinClassNames(styles.layout, className)}
       data-is-open={isOpen || undefined}
-      onKeyDown={closeSheet}
+      onKeyDown={closeOnEscape}
     >
       <div className={styles.head}>
         <h2 ref={titleRef} className={styles.title} id={titleId} tabIndex={-1}>

@@ -1,5 +1,7 @@
-import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { useCloseRequest } from '../../foundations/use-close-request.ts';
+import { useDragToClose } from '../../foundations/use-drag-to-close.ts';
 import { BareLink, type LinkComponentProps } from '../../parts/link/link-context.tsx';
 import * as styles from './site-layout.css.ts';
 
@@ -24,7 +26,7 @@ export interface SidePanelProps extends ComponentProps<'nav'> {
   readonly name: string;
   /** `over` lies over the page on small screens, with an overlay that closes it. */
   readonly placement?: 'beside' | 'over';
-  /** Called by a press on the overlay, by Escape, and when the focus moves to the page below. */
+  /** Called by a press on the overlay, a swipe, Escape and Back on Android, and when the focus moves to the page below. */
   readonly onClose?: () => void;
 }
 
@@ -36,7 +38,10 @@ export function SidePanel({
   className,
   ...navProps
 }: SidePanelProps) {
-  const ownRef = useRef<HTMLDivElement>(null);
+  const [own, setOwn] = useState<HTMLElement | null>(null);
+  const closes = placement === 'over' && onClose !== undefined;
+  useCloseRequest(closes, () => onClose?.());
+  useDragToClose((closes && own?.querySelector('nav')) || null, 'start', () => onClose?.());
 
   useEffect(() => {
     if (placement !== 'over' || !onClose) return undefined;
@@ -46,15 +51,15 @@ export function SidePanel({
       if (key === 'Escape') onClose();
     };
     const closeOnLeaving = ({ target }: FocusEvent) => {
-      if (target instanceof Node && !ownRef.current?.contains(target)) onClose();
+      if (own && target instanceof Node && !own.contains(target)) onClose();
     };
     document.addEventListener('keydown', closeOnEscape, { signal });
     document.addEventListener('focusin', closeOnLeaving, { signal });
     return () => controller.abort();
-  }, [placement, onClose]);
+  }, [placement, onClose, own]);
 
   return (
-    <div ref={ownRef} className={styles.withVeil}>
+    <div ref={setOwn} className={styles.withVeil}>
       {placement === 'over' ? (
         // Not in the tab order, because the keyboard has Escape.
         <button

@@ -157,6 +157,8 @@ export const panel = recipe({
         inlineSize: `min(${size.sidePanel}, 80vw)`,
         background: color.panel,
         boxShadow: color.shadow,
+        // A finger moves it sideways.
+        touchAction: 'pan-y',
       }),
     },
   },

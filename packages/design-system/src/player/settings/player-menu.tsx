@@ -9,6 +9,8 @@ import {
 } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { media } from '../../foundations/media.ts';
+import { useCloseRequest } from '../../foundations/use-close-request.ts';
+import { useDragToClose } from '../../foundations/use-drag-to-close.ts';
 import { MenuAnchor } from '../../parts/menu/menu-anchor.tsx';
 import * as styles from './player-menu.css.ts';
 
@@ -23,7 +25,7 @@ export interface PlayerMenuProps {
   readonly focusesFirstItem: boolean;
   /** Names the entries that are shown. When it changes, the chosen one of the new entries takes the focus. */
   readonly level: string | undefined;
-  /** Called by the arrow left, which leads back from a level. */
+  /** Called by the arrow left and by Back on Android, which lead back from a level. */
   readonly onBack: () => void;
   readonly onClose: () => void;
   /** Called after the menu has closed, unless something else has the focus by then. */
@@ -49,19 +51,22 @@ export function PlayerMenu({
 }: PlayerMenuProps) {
   const [isSheet] = useState(() => matchMedia(media.phone).matches);
   const mustFocusFirst = useRef(focusesFirstItem);
-  const content = useRef<HTMLDivElement>(null);
+  const [content, setContent] = useState<HTMLElement | null>(null);
   const shownLevel = useRef(level);
+  // Back leads from a level to the settings first.
+  useCloseRequest(true, level === undefined ? onClose : onBack);
+  useDragToClose(isSheet ? content : null, 'down', onClose);
 
   // The focused entry has been replaced.
   useLayoutEffect(() => {
     if (shownLevel.current === level) return;
     const next =
-      content.current?.querySelector<HTMLElement>('[aria-checked="true"]') ??
-      content.current?.querySelector<HTMLElement>(`[data-level="${shownLevel.current}"]`) ??
-      content.current?.querySelector<HTMLElement>('[role^="menuitem"]');
+      content?.querySelector<HTMLElement>('[aria-checked="true"]') ??
+      content?.querySelector<HTMLElement>(`[data-level="${shownLevel.current}"]`) ??
+      content?.querySelector<HTMLElement>('[role^="menuitem"]');
     next?.focus({ preventScroll: level === undefined });
     shownLevel.current = level;
-  }, [level]);
+  }, [level, content]);
 
   // Radix was not loaded when the first key was pressed, so it does not know that the keyboard was used.
   function focusFirstItem({ target, currentTarget }: FocusEvent<HTMLElement>) {
@@ -89,7 +94,7 @@ export function PlayerMenu({
       </Radix.Portal>
       <Radix.Portal container={container}>
         <Radix.Content
-          ref={content}
+          ref={setContent}
           onFocus={focusFirstItem}
           onKeyDown={({ key }) => {
             if (key === 'ArrowLeft') onBack();

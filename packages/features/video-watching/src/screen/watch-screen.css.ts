@@ -147,9 +147,12 @@ export const comments = style({
   },
 });
 
+/** While a finger drags it, one sees what is below. */
+const openSheet = '[data-is-open]:not([data-dragged])';
+
 /** The sheet of the comments covers all but the player of a phone. What is below it must not get the focus. */
 globalStyle(
-  `${page}:has(> ${comments} [data-is-open]) > :not(${main}, ${comments}), ${page}:has(> ${comments} [data-is-open]) ${aboutColumn}`,
+  `${page}:has(> ${comments} ${openSheet}) > :not(${main}, ${comments}), ${page}:has(> ${comments} ${openSheet}) ${aboutColumn}`,
   {
     '@media': { [media.uprightPhone]: { visibility: 'hidden' } },
   },
