@@ -9,7 +9,8 @@ export const bar = componentStyle({
   alignItems: 'center',
   blockSize: '24px',
   cursor: 'pointer',
-  touchAction: 'none',
+  // A swipe across the bar scrolls the page.
+  touchAction: 'pan-y pinch-zoom',
   '@media': {
     // A finger also hits what is just above the bar.
     [media.coarsePointer]: {

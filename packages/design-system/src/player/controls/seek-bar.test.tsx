@@ -52,6 +52,31 @@ describe('the seek bar', () => {
     expect(slider).toHaveAttribute('aria-valuetext', '0:10 of 1:40, Low water');
   });
 
+  it('[TOUCH-06] seeks to where a finger taps or drags along the bar', () => {
+    const { bar, onSeek } = open();
+    const finger = (x: number, y: number) => ({ ...to(x), clientY: y, pointerType: 'touch' });
+    fireEvent.pointerDown(bar, finger(20, 0));
+    fireEvent.pointerMove(bar, finger(24, 3));
+    fireEvent.pointerUp(bar, finger(24, 3));
+    fireEvent.pointerDown(bar, finger(20, 0));
+    fireEvent.pointerMove(bar, finger(40, 5));
+    fireEvent.pointerMove(bar, finger(70, 60));
+    fireEvent.pointerUp(bar, finger(70, 60));
+    expect(onSeek.mock.calls).toEqual([[24], [70]]);
+  });
+
+  it('[TOUCH-06] does nothing when a finger swipes across the bar', () => {
+    const { bar, slider, pointed, onSeek } = open();
+    const finger = (x: number, y: number) => ({ ...to(x), clientY: y, pointerType: 'touch' });
+    fireEvent.pointerDown(bar, finger(60, 0));
+    fireEvent.pointerMove(bar, finger(63, 20));
+    fireEvent.pointerMove(bar, finger(90, 60));
+    fireEvent.pointerUp(bar, finger(90, 60));
+    expect(onSeek).not.toHaveBeenCalled();
+    expect(pointed()).toEqual([false, false]);
+    expect(slider).toHaveAttribute('aria-valuetext', '0:10 of 1:40, Low water');
+  });
+
   it('[PLAYER-FEEL-10] ignores the right button of the mouse', () => {
     const { bar, onSeek } = open();
     fireEvent.pointerDown(bar, { ...to(20), button: 2 });

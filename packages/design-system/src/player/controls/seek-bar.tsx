@@ -15,6 +15,8 @@ export interface SeekBarProps {
 }
 
 const THUMB_PX = 14;
+/** A finger that has moved less than this may still scroll the page. */
+const SLOP_PX = 8;
 
 /** Where the pointer is. The centre of the thumb travels less than the full width. */
 function momentAt(event: PointerEvent<HTMLElement>, durationSeconds: number) {
@@ -45,6 +47,8 @@ export function SeekBar({
   const [pointed, setPointed] = useState<ReturnType<typeof momentAt>>();
   const [isScrubbing, setScrubbing] = useState(false);
   const [wasEntered, setEntered] = useState(false);
+  /** Where a finger went down that has not moved yet: it taps, drags, or scrolls the page. */
+  const [touch, setTouch] = useState<{ readonly x: number; readonly y: number }>();
   const stills = useStoryboard(storyboardUrl, wasEntered);
   const isKnown = durationSeconds > 0;
   const shownSeconds = isScrubbing && pointed ? pointed.seconds : currentSeconds;
@@ -54,8 +58,28 @@ export function SeekBar({
     chapters.length > 0 ? chapters : [{ startSeconds: 0, endSeconds: durationSeconds }];
 
   function endScrub() {
+    setTouch(undefined);
     setScrubbing(false);
     setPointed(undefined);
+  }
+
+  function beginScrub(event: PointerEvent<HTMLElement>) {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setPointed(momentAt(event, durationSeconds));
+    setScrubbing(true);
+  }
+
+  /** Scrubs once the finger goes along the bar. Across it the finger scrolls, which the browser reports late or never. */
+  function decide(
+    event: PointerEvent<HTMLElement>,
+    from: { readonly x: number; readonly y: number },
+  ) {
+    const along = Math.abs(event.clientX - from.x);
+    const across = Math.abs(event.clientY - from.y);
+    if (Math.max(along, across) < SLOP_PX) return;
+    setTouch(undefined);
+    if (along > across) beginScrub(event);
+    else setPointed(undefined);
   }
 
   return (
@@ -65,13 +89,17 @@ export function SeekBar({
       onPointerEnter={() => setEntered(true)}
       onPointerDown={(event) => {
         if (event.button !== 0 || !isKnown) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        setPointed(momentAt(event, durationSeconds));
-        setScrubbing(true);
+        if (event.pointerType === 'touch') setTouch({ x: event.clientX, y: event.clientY });
+        else beginScrub(event);
       }}
-      onPointerMove={(event) => setPointed(momentAt(event, durationSeconds))}
+      onPointerMove={(event) => {
+        if (touch) decide(event, touch);
+        else if (isScrubbing || event.pointerType !== 'touch')
+          setPointed(momentAt(event, durationSeconds));
+      }}
       onPointerUp={(event) => {
-        if (!isScrubbing) return;
+        if (!isScrubbing && !touch) return;
+        setTouch(undefined);
         setScrubbing(false);
         onSeek(momentAt(event, durationSeconds).seconds);
       }}
