@@ -222,17 +222,17 @@ export function named<Domain, Given>(
 /** A value that a host may leave out; the domain then has `undefined`. Older hosts may send `null` instead. */
 export function optional<Domain, Given>(
   codec: Codec<Domain, Given>,
-): Codec<Domain | undefined, Given | undefined>;
+): Codec<Domain | undefined, Given | null | undefined>;
 /** A value that a host may leave out; the domain then has `absent`. Older hosts may send `null` instead. */
 export function optional<Domain, Given>(
   codec: Codec<Domain, Given>,
   absent: Domain,
-): Codec<Domain, Given | undefined>;
+): Codec<Domain, Given | null | undefined>;
 /* @__NO_SIDE_EFFECTS__ */
 export function optional<Given>(
   codec: Codec<unknown, Given>,
   absent?: unknown,
-): Codec<unknown, Given | undefined> {
+): Codec<unknown, Given | null | undefined> {
   return {
     ...codec,
     isOptional: true,

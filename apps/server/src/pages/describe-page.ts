@@ -78,7 +78,7 @@ const cardPicture = (
   address: thumbnail,
   set: thumbnailSet({
     thumbnail,
-    thumbnailSmall,
+    thumbnailSmall: thumbnailSmall ?? undefined,
     thumbnailLarge: (card === 'lead' && thumbnailLarge) || undefined,
   }),
   sizes: pictureSizes[card],

@@ -39,7 +39,7 @@ export const searchRoutes = ({
         return {
           message: 'Search results',
           data: {
-            channel: channel ? presentChannel(channel) : null,
+            channel: channel && presentChannel(channel),
             ...pageOf(rows.map(presentVideo.video), query, total),
           },
         };

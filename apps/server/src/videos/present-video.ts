@@ -5,8 +5,7 @@ import type { StoredFoundCaptions } from '../database/schema/found-captions.ts';
 import type { Forecast } from '../jobs/turns.ts';
 import type { MediaUrls } from '../media/serving/media-urls.ts';
 import { largeThumbnailKey, smallThumbnailKey } from '../media/thumbnail-names.ts';
-import type { OwnTranscription } from './captions/automatic/transcription-records.ts';
-import type { NoteRow, OwnRow, VideoRow } from './video-rows.ts';
+import type { OwnRow, VideoRow } from './video-rows.ts';
 
 export type SentVideo = GivenOf<typeof videoCodec>;
 export type SentOwnVideo = GivenOf<typeof ownVideoCodec>;
@@ -17,19 +16,6 @@ export interface PresentVideo {
   /** The owner's shape. */
   readonly own: (own: OwnRow) => SentOwnVideo;
 }
-
-const presentTranscription = ({ isOn, state, reason }: OwnTranscription) => ({
-  isOn,
-  state: state ?? undefined,
-  reason: reason ?? undefined,
-});
-
-const presentNote = ({ part, text, canRetry, isWaiting }: NoteRow) => ({
-  part,
-  text,
-  canRetry,
-  isRetrying: isWaiting,
-});
 
 const presentForecast = ({ worksBefore, seconds }: Forecast) => ({
   videosBefore: worksBefore,
@@ -98,9 +84,9 @@ export function createPresentVideo(urls: MediaUrls, presentUser: PresentUser): P
       ...video(row),
       playlistIds,
       waveform: fileOf(row, row.waveformKey),
-      automaticCaptions: transcription && presentTranscription(transcription),
+      automaticCaptions: transcription,
       suggestedChapters,
-      notes: notes?.map(presentNote),
+      notes,
       foundCaptions: foundCaptions && presentFound(row, foundCaptions),
       processing: forecast && presentForecast(forecast),
     }),

@@ -1,4 +1,5 @@
 import type { ChannelOrder, VideoSortField } from '@kinora/api-contract';
+import type { VideoNote } from '@kinora/domain';
 import {
   type Placeholder,
   type SQL,
@@ -24,7 +25,6 @@ import { forecastsOf } from '../media/pipeline/encoding-forecasts.ts';
 import { ownTranscriptions } from './captions/automatic/transcription-records.ts';
 import {
   type Listed,
-  type NoteRow,
   type OwnRow,
   type VideoRow,
   ownerColumns,
@@ -201,10 +201,10 @@ export function createVideoLists(
 
   /** Reads what could not be made of several videos. */
   async function notesOf(videoIds: readonly string[]) {
-    if (videoIds.length === 0) return new Map<string, NoteRow[]>();
-    const { videoId, part, text, canRetry, isWaiting } = videoNotes;
+    if (videoIds.length === 0) return new Map<string, VideoNote[]>();
+    const { videoId, part, text, canRetry, isWaiting: isRetrying } = videoNotes;
     const rows = await sql
-      .select({ videoId, part, text, canRetry, isWaiting })
+      .select({ videoId, part, text, canRetry, isRetrying })
       .from(videoNotes)
       .where(inArray(videoId, [...videoIds]))
       .orderBy(asc(part));

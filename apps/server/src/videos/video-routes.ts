@@ -93,7 +93,7 @@ export const videoRoutes =
             isSubscribed,
             subscribers,
             captions: await captions.list(row),
-            ...(positionSeconds !== null && { positionSeconds }),
+            positionSeconds,
           },
         };
       },

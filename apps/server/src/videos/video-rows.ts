@@ -1,5 +1,5 @@
-import type { SuggestedChapter } from '@kinora/domain';
-import { users, type videoNotes, videos } from '../database/schema.ts';
+import type { SuggestedChapter, VideoNote } from '@kinora/domain';
+import { users, videos } from '../database/schema.ts';
 import type { StoredFoundCaptions } from '../database/schema/found-captions.ts';
 import type { Forecast } from '../jobs/turns.ts';
 import type { OwnTranscription } from './captions/automatic/transcription-records.ts';
@@ -47,12 +47,6 @@ export interface Listed {
   readonly total: number;
 }
 
-/** What could not be made of a video. */
-export type NoteRow = Pick<
-  typeof videoNotes.$inferSelect,
-  'part' | 'text' | 'canRetry' | 'isWaiting'
->;
-
 /**
  * A video with what only its owner sees: the playlists, the automatic captions if the site makes them, the chapters and
  * captions of its file while they are offered, what could not be made, and when it will be ready.
@@ -62,7 +56,7 @@ export interface OwnRow {
   readonly playlistIds: readonly string[];
   readonly transcription: OwnTranscription | undefined;
   readonly suggestedChapters: readonly SuggestedChapter[] | undefined;
-  readonly notes: readonly NoteRow[] | undefined;
+  readonly notes: readonly VideoNote[] | undefined;
   readonly foundCaptions: StoredFoundCaptions | undefined;
   readonly forecast: Forecast | undefined;
 }

@@ -9,24 +9,19 @@ type Encode = (given: unknown) => unknown;
 const unchanged: Encode = (given) => given;
 const nothing: Encode = () => ({});
 
-/** A value that is left out, or `null`, stays so. */
-const ifPresent =
-  (encode: Encode): Encode =>
-  (given) =>
-    given === undefined || given === null ? given : encode(given);
-
 function objectEncoder(fields: Fields): Encode {
   const parts = Object.entries(fields).map(([name, codec]) => ({
     name,
     wireName: codec.wireName ?? name,
+    absent: codec.isNullable ? null : undefined,
     encode: encoderOfPart(codec),
   }));
   return (given) => {
     const values: Readonly<Record<string, unknown>> = Object(given);
     const wire: Record<string, unknown> = {};
-    for (const { name, wireName, encode } of parts) {
-      const value = values[name];
-      if (value !== undefined) wire[wireName] = encode(value);
+    for (const { name, wireName, absent, encode } of parts) {
+      const value = values[name] ?? absent;
+      if (value !== undefined) wire[wireName] = value === null ? null : encode(value);
     }
     return wire;
   };
@@ -38,10 +33,10 @@ const listEncoder =
     Array.isArray(given) ? given.map((item) => encode(item)) : given;
 
 function encoderOfPart({ type, options, item, isSingle, fields }: Fields[string]): Encode {
-  if (fields) return ifPresent(objectEncoder(fields));
+  if (fields) return objectEncoder(fields);
   if (item) {
     const encode = encoderOfPart(item);
-    return ifPresent(isSingle ? (given) => [encode(given)] : listEncoder(encode));
+    return isSingle ? (given) => [encode(given)] : listEncoder(encode);
   }
   return type || options ? unchanged : nothing;
 }

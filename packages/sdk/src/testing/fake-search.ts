@@ -42,16 +42,14 @@ export function searchRoutes(
         const channel = channelFor(text);
         const ofChannel = listed().filter(({ owner }) => owner.id === channel?.id);
         const data = {
-          channel: channel
-            ? {
-                ...channel,
-                coverImage: channel.coverImage ?? '',
-                subscribersCount: community.subscribersOf(channel.id),
-                videosCount: ofChannel.length,
-                isSubscribed: community.isSubscribed(viewer?.id, channel.id),
-                latestVideos: ofChannel.filter(isWanted).slice(0, LATEST_VIDEOS),
-              }
-            : null,
+          channel: channel && {
+            ...channel,
+            coverImage: channel.coverImage ?? '',
+            subscribersCount: community.subscribersOf(channel.id),
+            videosCount: ofChannel.length,
+            isSubscribed: community.isSubscribed(viewer?.id, channel.id),
+            latestVideos: ofChannel.filter(isWanted).slice(0, LATEST_VIDEOS),
+          },
           ...pageOf(found, query),
         };
         return { message: 'Search results', data };
