@@ -5,14 +5,14 @@ import { type Sdk, eachItem } from '@kinora/sdk';
  * key of its copy, so a second run within a day publishes no video twice.
  */
 export async function migrateChannel(from: Sdk, to: Sdk, download = fetch): Promise<number> {
-  const blobAt = async (url: string) => (await download(url)).blob();
   let copied = 0;
   for await (const video of eachItem((part) => from.videos.listOwn(part))) {
     await to.videos.publish({
       title: video.title,
       description: video.description,
-      videoFile: await blobAt(video.videoFile),
-      thumbnail: await blobAt(video.thumbnail),
+      // The responses are streamed from host to host.
+      videoFile: await download(video.videoFile),
+      thumbnail: await download(video.thumbnail),
       visibility: video.isPublished ? 'public' : 'private',
       idempotencyKey: video.id,
     });

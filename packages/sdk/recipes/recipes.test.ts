@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,12 @@ import { serviceClient } from './server-side.ts';
 import { newestWithinASecond } from './time-limit.ts';
 import { uploadCaptions } from './upload-captions.ts';
 import { uploadFolder } from './upload-folder.ts';
+import {
+  publishBuffer,
+  publishDownload,
+  publishFileTwice,
+  publishReadable,
+} from './upload-sources.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -21,6 +28,12 @@ async function startSignedIn() {
   const bench = startBench();
   await bench.logIn();
   return bench;
+}
+
+function fileIn(body: unknown): Blob {
+  const file: unknown = Reflect.get(Object(body), 'videoFile');
+  if (file instanceof Blob) return file;
+  throw new TypeError('The request has no file.');
 }
 
 describe('the recipes of the README', () => {
@@ -76,6 +89,25 @@ describe('the recipes of the README', () => {
     expect(fakeHost.requestsTo('POST /videos')).toHaveLength(1);
   });
 
+  it('[WORLD-18] upload downloads, streams, buffers and files', async () => {
+    const { sdk, fakeHost } = await startSignedIn();
+    const path = join(folder, 'one.mp4');
+    await writeFile(path, 'frames');
+    const download = async () => new Response('frames', { headers: { 'content-length': '6' } });
+
+    await publishDownload(sdk, 'https://elsewhere.example/clip.mp4', download);
+    await publishReadable(sdk, createReadStream(path), 6);
+    await publishBuffer(sdk, Buffer.from('frames'));
+    fakeHost.fail('POST /videos', { status: 503, times: 1 });
+    await publishFileTwice(sdk, path);
+    expect(fakeHost.videos).toHaveLength(4);
+
+    fakeHost.fail('POST /videos', { status: 413 });
+    expect(await failureOf(publishFileTwice(sdk, path))).toMatchObject({ status: 413 });
+    const sent = fakeHost.requestsTo('POST /videos').map(({ body }) => fileIn(body));
+    expect(await Promise.all(sent.map((file) => file.text()))).toEqual(Array(6).fill('frames'));
+  });
+
   it('upload captions, and return the lines with errors', async () => {
     const { sdk, fakeHost, person } = await startSignedIn();
     const { id } = fakeHost.addVideo({ owner: person });
@@ -99,7 +131,7 @@ describe('the recipes of the README', () => {
     const facts = { owner: from.person, isPublished: true };
     for (const title of ['One', 'Two']) from.fakeHost.addVideo({ ...facts, title });
     const download = async () =>
-      new Response('frames', { headers: { 'content-type': 'video/mp4' } });
+      new Response('frames', { headers: { 'content-type': 'video/mp4', 'content-length': '6' } });
 
     expect(await migrateChannel(from.sdk, to.sdk, download)).toBe(2);
     expect(await migrateChannel(from.sdk, to.sdk, download)).toBe(2);

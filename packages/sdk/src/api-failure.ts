@@ -40,6 +40,8 @@ export interface ApiFailureDetails {
   readonly retryAfterSeconds?: number | undefined;
   /** The body of the response: parsed JSON, or text if it is not JSON. */
   readonly responseBody?: unknown;
+  /** Whether the call has read a stream that cannot be read again. Default `false`. */
+  readonly isStreamSpent?: boolean | undefined;
   /** The original error. */
   readonly cause?: unknown;
 }
@@ -105,6 +107,8 @@ export class ApiFailure extends Error {
    * `broken-contract`, because that body may contain tokens.
    */
   readonly responseBody: unknown;
+  /** Whether the call has read a stream that cannot be read again: another attempt needs a new one. */
+  readonly isStreamSpent: boolean;
 
   constructor(code: ApiFailureCode, details: ApiFailureDetails = {}) {
     const reason = details.reason ?? details.serverMessage ?? sentences[code];
@@ -121,7 +125,28 @@ export class ApiFailure extends Error {
     this.requestId = details.requestId;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.responseBody = details.responseBody;
+    this.isStreamSpent = details.isStreamSpent ?? false;
   }
+}
+
+/** Says that the same call cannot be made again. */
+export function withSpentStream(failure: ApiFailure): ApiFailure {
+  const { call, reason, serverMessage, serverCode, fieldErrors, status } = failure;
+  const { requestId, retryAfterSeconds, responseBody, cause } = failure;
+  return new ApiFailure(failure.code, {
+    call,
+    reason,
+    serverMessage,
+    serverCode,
+    fieldErrors,
+    status,
+    requestId,
+    retryAfterSeconds,
+    responseBody,
+    cause,
+    hint: 'the stream was read: another attempt needs a new one',
+    isStreamSpent: true,
+  });
 }
 
 const isBranded = (error: unknown): error is ApiFailure =>
@@ -134,11 +159,15 @@ export const isApiFailure = <Code extends ApiFailureCode = ApiFailureCode>(
 ): error is ApiFailure & { readonly code: Code } =>
   isBranded(error) && (code === undefined || error.code === code);
 
-/** Returns whether the same call may succeed later: there was no response, or it was a 5xx or a 429. */
+/**
+ * Returns whether the same call may succeed later: there was no response, or it was a 5xx or a 429, and no stream was read
+ * that cannot be read again.
+ */
 export const isRetryable = (
   error: unknown,
 ): error is ApiFailure & { readonly code: 'unreachable' | 'server-fault' | 'refused' } =>
   isApiFailure(error) &&
+  !error.isStreamSpent &&
   (error.code === 'unreachable' || error.code === 'server-fault' || error.status === 429);
 
 /**

@@ -2,6 +2,7 @@ import { API_PREFIX, type Call, logoutCall, refreshCall } from '@kinora/api-cont
 import type { ApiFailure } from './api-failure.ts';
 import { type Clock, createSystemClock } from './clock.ts';
 import { buildRequest } from './http/build-request.ts';
+import { type SendParts, collecting } from './http/form-parts.ts';
 import { hostOrigin } from './http/host-origin.ts';
 import { parseData, parseEnvelope } from './http/parse-response.ts';
 import { createTransport } from './http/transport.ts';
@@ -128,9 +129,9 @@ function callsOf(groups: Groups, context: GroupContext): Readonly<Record<string,
   return Object.fromEntries(Object.entries(groups).map(([name, group]) => [name, group(context)]));
 }
 
-/** `createSendForm` creates the platform's sender of multipart requests. */
+/** `createSendParts` creates the platform's sender of multipart requests. */
 export function createClientWith<G extends Groups>(
-  createSendForm: (fetch: typeof globalThis.fetch) => SendForm,
+  createSendParts: (fetch: typeof globalThis.fetch) => SendParts,
   groups: G,
   options: SdkOptions = {},
 ): Client<G> {
@@ -138,7 +139,7 @@ export function createClientWith<G extends Groups>(
   const {
     // Read at each call, because a page may replace `fetch` later.
     fetch = (input, init) => globalThis.fetch(input, init),
-    sendForm = createSendForm(fetch),
+    sendForm,
     storageKeyPrefix = keyPrefixFor(origin),
     storage = createBrowserStorage(storageKeyPrefix) ?? createInMemoryStorage(),
     clock = createSystemClock(),
@@ -151,7 +152,12 @@ export function createClientWith<G extends Groups>(
 
   const disposal = new AbortController();
   const signals = [disposal.signal];
-  const transport = createTransport({ origin, fetch, sendForm, clock });
+  const transport = createTransport({
+    origin,
+    fetch,
+    sendParts: sendForm ? collecting(sendForm) : createSendParts(fetch),
+    clock,
+  });
   /** Sends a call of the session itself, which waits for no other. */
   function sendTokens(
     call: Call,

@@ -1,5 +1,6 @@
 import { ApiFailure, type CallName } from './api-failure.ts';
 import type { Clock } from './clock.ts';
+import { ResponseTooLarge } from './http/wire-response.ts';
 
 /** How long a request may wait for its response, and an upload for progress. */
 export const INACTIVITY_TIMEOUT_MS = 30_000;
@@ -89,6 +90,8 @@ export function createDeadline(
       stopTimer = startTimer(newMilliseconds);
     },
     toFailure(cause, hint) {
+      if (cause instanceof ResponseTooLarge)
+        return new ApiFailure('broken-contract', { call, cause, reason: cause.message });
       const details = timeout ? { cause: timeout, reason: timeout.message } : { cause, hint };
       return abortFailure(signals, call) ?? new ApiFailure('unreachable', { call, ...details });
     },

@@ -1,20 +1,20 @@
 import { type Client, type Groups, type SdkOptions, createClientWith } from './create-client.ts';
 import { type Sdk, allGroups } from './groups.ts';
+import { type SendParts, collecting } from './http/form-parts.ts';
 import { sendFormByFetch } from './http/send-form-fetch.ts';
 import { sendFormByXhr } from './http/send-form-xhr.ts';
-import type { SendForm } from './http/wire-response.ts';
 
-const createSendForm = (fetch: typeof globalThis.fetch): SendForm =>
-  typeof XMLHttpRequest === 'undefined' ? sendFormByFetch(fetch) : sendFormByXhr;
+const createSendParts = (fetch: typeof globalThis.fetch): SendParts =>
+  typeof XMLHttpRequest === 'undefined' ? sendFormByFetch(fetch) : collecting(sendFormByXhr);
 
 /** Creates a client with every call. Clients share no state, so one page can have several. */
 export function createSdk(options?: SdkOptions): Sdk {
-  return createClientWith(createSendForm, allGroups, options);
+  return createClientWith(createSendParts, allGroups, options);
 }
 
 /** Creates a client with only these groups, such as `createClient({ videos: videosGroup })`. */
 export function createClient<G extends Groups>(groups: G, options?: SdkOptions): Client<G> {
-  return createClientWith(createSendForm, groups, options);
+  return createClientWith(createSendParts, groups, options);
 }
 
 export type {
@@ -51,6 +51,7 @@ export type { SdkLogEvent, SdkLogFacts, SdkLogger, SessionEnd } from './sdk-logg
 export type { Clock } from './clock.ts';
 export { type EachItemOptions, eachItem } from './resources/each-item.ts';
 export { newIdempotencyKey } from './resources/idempotency-key.ts';
+export type { ByteStream, FileSource, StreamSource } from './http/file-source.ts';
 export type { FormRequest, SendForm, WireResponse } from './http/wire-response.ts';
 export type { RawResponse, WithResponse } from './session/with-response.ts';
 export type { ChannelOrder, FailureCode, FieldError, VideoSortField } from '@kinora/api-contract';

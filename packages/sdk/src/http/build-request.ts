@@ -1,5 +1,5 @@
 import { type Call, fieldText, paramNames, requestPath } from '@kinora/api-contract';
-import { buildForm } from './form-fields.ts';
+import { buildParts } from './form-parts.ts';
 
 /** What a call sends, by the names in the contract. Fields that are `undefined` are not sent. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -33,6 +33,6 @@ export function buildRequest(call: Call, template: string, fields: Fields) {
       body: fieldText(inBody['refreshToken']),
       headers: { 'content-type': 'text/plain' },
     }),
-    ...(encoding === 'multipart' && { form: buildForm(inBody) }),
+    ...(encoding === 'multipart' && { parts: buildParts(inBody) }),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createCaller, feedCall } from '../calls.ts';
 import { ApiFailure, createSdk, isApiFailure, isTimeout, messageOf } from '../index.ts';
 import { failureOf, seconds, startBench } from '../testing/bench.ts';
 
@@ -268,4 +269,50 @@ describe('createSdk', () => {
       expect(() => createSdk({ host })).not.toThrow();
     },
   );
+});
+
+describe('a response of more than 64 MB', () => {
+  const MEGABYTE = 1024 * 1024;
+
+  /** A host that sends this many MB, chunk by chunk. */
+  function hostThatSends(megabytes: number) {
+    let sent = 0;
+    const fetch = async () =>
+      new Response(
+        new ReadableStream({
+          pull(controller) {
+            if (sent === megabytes) return controller.close();
+            sent += 1;
+            return controller.enqueue(new Uint8Array(MEGABYTE).fill(32));
+          },
+        }),
+      );
+    return { fetch, sent: () => sent };
+  }
+
+  it('[WORLD-24] is not read to its end, and is refused as such', async () => {
+    const { fetch, sent } = hostThatSends(1000);
+    const failure = {
+      code: 'broken-contract',
+      reason: 'The response is larger than 64 MB',
+    };
+
+    const sdk = createSdk({ host: 'https://kinora.example', fetch });
+    expect(await failureOf(sdk.videos.feed())).toMatchObject(failure);
+    expect(sent()).toBeLessThan(70);
+
+    const call = createCaller({ host: 'https://kinora.example', ...hostThatSends(1000) });
+    expect(await failureOf(call(feedCall))).toMatchObject(failure);
+  });
+
+  it('[WORLD-24] does not include a response of 64 MB', async () => {
+    const { fetch, sent } = hostThatSends(64);
+    const sdk = createSdk({ host: 'https://kinora.example', fetch });
+
+    expect(await failureOf(sdk.videos.feed())).not.toHaveProperty(
+      'reason',
+      'The response is larger than 64 MB',
+    );
+    expect(sent()).toBe(64);
+  });
 });

@@ -1,4 +1,9 @@
-import type { FormRequest, WireResponse } from './wire-response.ts';
+import {
+  type FormRequest,
+  MAX_RESPONSE_BYTES,
+  ResponseTooLarge,
+  type WireResponse,
+} from './wire-response.ts';
 
 /** Sends uploads in browsers: only `XMLHttpRequest` reports upload progress in every browser. */
 export const sendFormByXhr = (request: FormRequest): Promise<WireResponse> =>
@@ -9,6 +14,11 @@ export const sendFormByXhr = (request: FormRequest): Promise<WireResponse> =>
     const report = ({ loaded, total }: ProgressEvent) => onProgress(loaded, total);
     xhr.upload.addEventListener('progress', report);
     xhr.upload.addEventListener('load', report);
+    xhr.addEventListener('progress', ({ loaded }) => {
+      if (loaded <= MAX_RESPONSE_BYTES) return;
+      reject(new ResponseTooLarge());
+      xhr.abort();
+    });
     xhr.addEventListener('load', () => {
       // Followed to another origin, the request has lost its `Authorization`: what it says counts for nothing.
       const isRedirected =

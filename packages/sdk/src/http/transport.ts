@@ -2,15 +2,12 @@ import ky, { isNetworkError } from 'ky';
 import { ApiFailure, type CallName } from '../api-failure.ts';
 import type { Clock } from '../clock.ts';
 import { INACTIVITY_TIMEOUT_MS, createDeadline } from '../deadline.ts';
-import { hasUnreadableFile } from './form-fields.ts';
+import { type FormParts, type SendParts, unreadableReason } from './form-parts.ts';
 import { originHint } from './host-origin.ts';
-import { type SendForm, type WireResponse, isRedirect, toWireResponse } from './wire-response.ts';
+import { type WireResponse, isRedirect, toWireResponse } from './wire-response.ts';
 
 /** How long the host may take to process a file after the last byte was sent. */
 const PROCESSING_TIMEOUT_MS = 120_000;
-
-const FILE_HAS_CHANGED =
-  'The file has changed or was removed since it was chosen. Choose it again.';
 
 export interface WireRequest {
   /** What a failure calls the request. */
@@ -20,7 +17,8 @@ export interface WireRequest {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  readonly form?: FormData;
+  /** Fields and files of a form. */
+  readonly parts?: FormParts;
   readonly onProgress?: ((sentShare: number) => void) | undefined;
   /** Any of them cancels the request. */
   readonly signals: readonly AbortSignal[];
@@ -35,7 +33,7 @@ export interface TransportOptions {
   /** The address that paths are appended to. */
   readonly origin: string;
   readonly fetch: typeof globalThis.fetch;
-  readonly sendForm: SendForm;
+  readonly sendParts: SendParts;
   readonly clock: Clock;
 }
 
@@ -43,7 +41,7 @@ export interface TransportOptions {
 const redirects = (fetch: typeof globalThis.fetch, url: string, signal: AbortSignal) =>
   fetch(url, { method: 'HEAD', redirect: 'manual', signal }).then(isRedirect, () => false);
 
-export function createTransport({ origin, fetch, sendForm, clock }: TransportOptions): Transport {
+export function createTransport({ origin, fetch, sendParts, clock }: TransportOptions): Transport {
   // ky does not retry or time out: the cache retries, and the SDK's clock times requests.
   const http = ky.create({
     retry: 0,
@@ -57,14 +55,14 @@ export function createTransport({ origin, fetch, sendForm, clock }: TransportOpt
   /** Once the host has answered this page, it allows the page's origin. */
   let hasAnswered = false;
 
-  return async ({ call, path, form, headers, onProgress, signals, ...rest }) => {
+  return async ({ call, path, parts, headers, onProgress, signals, ...rest }) => {
     const deadline = createDeadline(clock, INACTIVITY_TIMEOUT_MS, signals, call);
     const url = origin + path;
     const { signal } = deadline;
     const request = { ...rest, headers: { accept: 'application/json', ...headers } };
     let maxSentBytes = 0;
     try {
-      if (!form) {
+      if (!parts) {
         // Pass the signal to `fetch` only: ky would combine it with its own signal, which doubles ky's overhead.
         const fetchWithSignal = (input: string | URL | Request) => fetch(input, { signal });
         const response = await http(url, { ...request, fetch: fetchWithSignal }).then(
@@ -73,11 +71,12 @@ export function createTransport({ origin, fetch, sendForm, clock }: TransportOpt
         hasAnswered ||= !isRedirect(response);
         return response;
       }
-      return await sendForm({
+      return await sendParts({
         ...request,
         url,
-        form,
+        parts,
         signal,
+        onRead: () => deadline.restart(INACTIVITY_TIMEOUT_MS),
         onProgress(sentBytes, totalBytes) {
           // A sender may report although nothing more was sent: that is inactivity.
           if (sentBytes <= maxSentBytes) return;
@@ -87,9 +86,9 @@ export function createTransport({ origin, fetch, sendForm, clock }: TransportOpt
         },
       });
     } catch (cause) {
-      if (form && !signal.aborted && (await hasUnreadableFile(form)))
-        throw new ApiFailure('unreadable-file', { call, cause, reason: FILE_HAS_CHANGED });
-      if (form && !signal.aborted && !hasAnswered && (await redirects(fetch, url, signal)))
+      const reason = parts && !signal.aborted && (await unreadableReason(parts));
+      if (reason) throw new ApiFailure('unreadable-file', { call, cause, reason });
+      if (parts && !signal.aborted && !hasAnswered && (await redirects(fetch, url, signal)))
         throw new ApiFailure('redirected', { call, cause });
       // Not ky's error: it contains the request, with its bearer token and the token in the path of a mail link.
       const hint = hasAnswered ? undefined : originHint(origin);

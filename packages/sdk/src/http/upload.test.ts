@@ -27,7 +27,8 @@ async function startUpload(sentShare: number) {
 
 describe('an upload', () => {
   it('[CALLS-05] reports a share of sent bytes that never decreases and reaches 1 before the response', async () => {
-    const { held, upload, shares } = await startUpload(0.25);
+    const { clock, held, upload, shares } = await startUpload(0.25);
+    await clock.advance(50);
     held.sendUpTo(0.5);
     held.sendUpTo(0.4);
     held.sendUpTo(1);
@@ -36,6 +37,35 @@ describe('an upload', () => {
     held.release();
     expect((await upload).title).toBe('Clip');
     expect(shares).toEqual([0.25, 0.5, 1]);
+  });
+
+  it('[WORLD-23] reports its progress at most every 50 ms, and then the last share', async () => {
+    const { clock, held, shares } = await startUpload(0.1);
+    for (const share of [0.2, 0.3, 0.4]) {
+      held.sendUpTo(share);
+      await clock.advance(10);
+    }
+    expect(shares).toEqual([0.1]);
+    await clock.advance(20);
+    expect(shares).toEqual([0.1, 0.4]);
+
+    await clock.advance(1000);
+    expect(shares).toEqual([0.1, 0.4]);
+    held.sendUpTo(0.5);
+    expect(shares).toEqual([0.1, 0.4, 0.5]);
+  });
+
+  it('[WORLD-23] reports the last share before it fails, and 1 at once', async () => {
+    const one = await startUpload(0.1);
+    one.held.sendUpTo(0.2);
+    const failure = failureOf(one.upload);
+    one.controller.abort();
+    expect(await failure).toMatchObject({ code: 'aborted' });
+    expect(one.shares).toEqual([0.1, 0.2]);
+
+    const other = await startUpload(0.1);
+    other.held.sendUpTo(1);
+    expect(other.shares).toEqual([0.1, 1]);
   });
 
   it('continues while bytes are sent and times out after 30 s without progress', async () => {

@@ -2,6 +2,7 @@ import { accountCalls as accounts } from '@kinora/api-contract';
 import type { SessionUser } from '@kinora/domain';
 import { ApiFailure } from '../api-failure.ts';
 import type { GroupContext } from '../create-client.ts';
+import { type FileSource, toOptionalFile } from '../http/file-source.ts';
 import type { CallOptions, ResourceOf } from './methods.ts';
 
 /** The fields of the registration form. */
@@ -13,7 +14,15 @@ export type EmailOptions = CallOptions<typeof accounts.forgotPassword>;
 /** The fields of the login form. */
 export type LoginOptions = CallOptions<typeof accounts.login>;
 /** The fields of the profile form. */
-export type CompleteProfileOptions = CallOptions<typeof accounts.completeProfile>;
+export interface CompleteProfileOptions extends Omit<
+  CallOptions<typeof accounts.completeProfile>,
+  'avatar' | 'coverImage'
+> {
+  /** Required the first time: the default picture does not count. JPEG, PNG or GIF. */
+  readonly avatar?: FileSource | undefined;
+  /** The wide picture of the channel. JPEG, PNG or GIF. Default: the current one. */
+  readonly coverImage?: FileSource | undefined;
+}
 /** A channel by its user name. */
 export type ChannelOptions = CallOptions<typeof accounts.channel>;
 /** A new password and the token of the mail link. */
@@ -29,10 +38,15 @@ export interface AccountDeletion {
 /** Calls of accounts and channels. They reject only with an `ApiFailure`. */
 export interface AccountsResource extends Omit<
   ResourceOf<typeof accounts>,
-  'login' | 'logout' | 'refresh'
+  'completeProfile' | 'login' | 'logout' | 'refresh'
 > {
   /** Signs in and stores the session. Wrong e-mail or password: `refused` with status 400 and the server's text. 422: an empty or too short password. */
   readonly login: (options: LoginOptions) => Promise<SessionUser>;
+  /**
+   * Sets the user name and the pictures, and replaces the stored user. 409: the name is taken; 413, 415: a picture is
+   * refused.
+   */
+  readonly completeProfile: (options: CompleteProfileOptions) => Promise<SessionUser>;
 }
 
 /** The group of {@link AccountsResource}. */
@@ -63,7 +77,14 @@ export function accountsGroup({
       });
     },
     currentUser: storingUser(derived.currentUser),
-    completeProfile: storingUser(derived.completeProfile),
+    completeProfile: storingUser(
+      async ({ avatar, coverImage, ...options }: CompleteProfileOptions) =>
+        derived.completeProfile({
+          ...options,
+          avatar: toOptionalFile(accounts.completeProfile, 'avatar', avatar),
+          coverImage: toOptionalFile(accounts.completeProfile, 'coverImage', coverImage),
+        }),
+    ),
     keepAccount: storingUser(derived.keepAccount),
   };
 }

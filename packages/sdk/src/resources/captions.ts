@@ -1,7 +1,7 @@
 import { captionCalls as captions } from '@kinora/api-contract';
 import type { CaptionTrack } from '@kinora/domain';
 import type { GroupContext } from '../create-client.ts';
-import { requireBlob } from './fields-in.ts';
+import { type FileSource, toFile } from '../http/file-source.ts';
 import type { CallOptions, ResourceOf } from './methods.ts';
 
 /** The captions of a video in one language. */
@@ -18,7 +18,10 @@ export interface ChangeCaptionOptions extends CaptionOptions {
 
 /** A caption file. */
 export interface PutCaptionsOptions
-  extends ChangeCaptionOptions, CallOptions<typeof captions.put> {}
+  extends ChangeCaptionOptions, Omit<CallOptions<typeof captions.put>, 'captions'> {
+  /** WebVTT or SubRip. */
+  readonly captions: FileSource;
+}
 
 /** Words to search in what is said, and the page of the results. */
 export type SearchSpokenOptions = CallOptions<typeof captions.searchSpoken>;
@@ -43,10 +46,13 @@ export function captionsGroup({ methods }: GroupContext): CaptionsResource {
   return {
     ...derived,
     async put(options) {
-      requireBlob(captions.put, 'captions', options);
-      const { ifVersion, ...fields } = options;
+      const { ifVersion, captions: file, ...fields } = options;
       const headers = ifVersion === 0 ? { 'if-none-match': '*' } : changing(ifVersion);
-      return derived.put({ ...fields, headers });
+      return derived.put({
+        ...fields,
+        captions: toFile(captions.put, 'captions', file),
+        headers,
+      });
     },
     remove: ({ ifVersion, ...options }) =>
       derived.remove({ ...options, headers: changing(ifVersion) }),

@@ -50,9 +50,3 @@ export function fieldsIn(call: Call, options: unknown, names: FieldNames): Field
   }
   return fields;
 }
-
-/** Throws a `TypeError` unless this option is a `Blob`; in Node it may be a path, or the options may be missing. */
-export function requireBlob(call: CallName, name: string, options: unknown): void {
-  if (!isObject(options) || !isBlob(Reflect.get(options, name)))
-    throw wrongArgument(call, `"${name}" must be a Blob or File; in Node, openAsBlob makes one`);
-}

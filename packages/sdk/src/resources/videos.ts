@@ -2,8 +2,8 @@ import { feedOrder, videoCalls as videos } from '@kinora/api-contract';
 import type { IdOrText, OwnVideo, Page, SearchResult, Video, Visibility } from '@kinora/domain';
 import { ApiFailure, isNotFound } from '../api-failure.ts';
 import type { GroupContext } from '../create-client.ts';
+import { type FileSource, toFile, toOptionalFile } from '../http/file-source.ts';
 import type { PageOptions } from './call-options.ts';
-import { requireBlob } from './fields-in.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import type { CallOptions, ResourceOf } from './methods.ts';
 
@@ -44,7 +44,14 @@ export interface PublishedOptions extends Omit<
 }
 
 /** A new video; with `private` visibility it is a draft. */
-export interface PublishOptions extends CallOptions<typeof videos.publish> {
+export interface PublishOptions extends Omit<
+  CallOptions<typeof videos.publish>,
+  'thumbnail' | 'videoFile'
+> {
+  /** At most `limits.videoBytes` of `sdk.host.get()`. */
+  readonly videoFile: FileSource;
+  /** Default: the host takes a frame of the video. */
+  readonly thumbnail?: FileSource | undefined;
   readonly title: string;
   readonly description: string;
   readonly visibility: Visibility;
@@ -68,8 +75,10 @@ export type UploadOutcome =
 /** Omitted fields stay unchanged. */
 export interface EditOptions extends Omit<
   CallOptions<typeof videos.edit>,
-  'automaticCaptions' | 'dismissSuggestedChapters'
+  'automaticCaptions' | 'dismissSuggestedChapters' | 'thumbnail'
 > {
+  /** A picture or its URL; the URL of the current thumbnail means unchanged. */
+  readonly thumbnail?: FileSource | string | undefined;
   /** Whether the host makes captions of the video, if it makes any. Turning it on again makes them again. */
   readonly automaticCaptions?: boolean | undefined;
   /** `true` removes `suggestedChapters` from the video for good, as a description that names chapters does. */
@@ -128,10 +137,15 @@ export function videosGroup({ methods, session: manager }: GroupContext): Videos
     listOwn: async ({ userId, ...options } = {}) =>
       derived.listOwn({ ...options, userId: userId ?? (await signedInUserId()) }),
     async publish(options) {
-      requireBlob(videos.publish, 'videoFile', options);
-      const { idempotencyKey = newIdempotencyKey(), playlistIds = [], ...fields } = options;
-      const headers = { 'idempotency-key': idempotencyKey };
-      return derived.publish({ ...fields, playlistIds, headers });
+      // A program in JavaScript may pass no options.
+      const { videoFile, thumbnail, idempotencyKey, playlistIds = [], ...fields } = { ...options };
+      return derived.publish({
+        ...fields,
+        playlistIds,
+        videoFile: toFile(videos.publish, 'videoFile', videoFile),
+        thumbnail: toOptionalFile(videos.publish, 'thumbnail', thumbnail),
+        headers: { 'idempotency-key': idempotencyKey ?? newIdempotencyKey() },
+      });
     },
     async uploadOutcome(options): Promise<UploadOutcome> {
       try {
@@ -143,9 +157,13 @@ export function videosGroup({ methods, session: manager }: GroupContext): Videos
         throw failure;
       }
     },
-    edit: ({ automaticCaptions, dismissSuggestedChapters, ...options }) =>
+    edit: async ({ automaticCaptions, dismissSuggestedChapters, thumbnail, ...options }) =>
       derived.edit({
         ...options,
+        thumbnail:
+          typeof thumbnail === 'string'
+            ? thumbnail
+            : toOptionalFile(videos.edit, 'thumbnail', thumbnail),
         automaticCaptions: automaticCaptions === undefined ? undefined : `${automaticCaptions}`,
         dismissSuggestedChapters: dismissSuggestedChapters ? 'true' : undefined,
       }),

@@ -1,14 +1,16 @@
 import { API_PREFIX, type Call } from '@kinora/api-contract';
-import { ApiFailure, isApiFailure } from '../api-failure.ts';
+import { ApiFailure, isApiFailure, withSpentStream } from '../api-failure.ts';
 import { callBack } from '../call-back.ts';
 import type { Clock } from '../clock.ts';
 import { pauseUnlessAborted, untilAborted } from '../deadline.ts';
 import { type Fields, buildRequest } from '../http/build-request.ts';
+import { isSpent } from '../http/form-parts.ts';
 import type { Transport } from '../http/transport.ts';
 import type { WireResponse } from '../http/wire-response.ts';
 import { retryDelayMs } from '../retries.ts';
 import { hostExpiryMs } from './access-token.ts';
 import type { Logout } from './logout.ts';
+import { createProgress } from './progress.ts';
 import type { Renewal } from './renewal.ts';
 import type { CurrentSession, SessionManager } from './session-manager.ts';
 
@@ -78,13 +80,14 @@ export function createAuthenticatedCall(options: AuthenticatedCallOptions): Send
   }
 
   /**
-   * Handles a 401 to a call that was sent with `session`: sends it once more if the user has a newer token, else ends
-   * the session.
+   * Handles a 401 to a call that was sent with `session`: sends it once more if the user has a newer token and no stream
+   * was read, else ends the session or returns the response.
    */
   async function retryAfterUnauthorised(
     response: WireResponse,
     session: CurrentSession,
     send: (session: CurrentSession) => Promise<WireResponse>,
+    canSendAgain: boolean,
   ): Promise<WireResponse> {
     // This tab or another one may have replaced the token while the call was running.
     await renewal.settled();
@@ -96,6 +99,7 @@ export function createAuthenticatedCall(options: AuthenticatedCallOptions): Send
       expireIfCurrent(session);
       return response;
     }
+    if (!canSendAgain) return response;
     const second = await send(newer);
     if (second.status === 401) {
       // If the second attempt outlived its token, too, the session stays and the next call renews it.
@@ -145,7 +149,7 @@ export function createAuthenticatedCall(options: AuthenticatedCallOptions): Send
     if (before && !session) throw new ApiFailure('aborted', { call });
     const response = await send(session);
     return response.status === 401 && session
-      ? retryAfterUnauthorised(response, session, send)
+      ? retryAfterUnauthorised(response, session, send, !isSpent(request.parts))
       : response;
   }
 
@@ -170,30 +174,26 @@ export function createAuthenticatedCall(options: AuthenticatedCallOptions): Send
   return async (call, callOptions, parse) => {
     const { path = API_PREFIX + call.path, fields } = callOptions;
     const request = buildRequest(call, path, fields);
-    // One guard for all attempts of the call: the share never decreases, exceeds 1 or changes after the end.
-    let maxSentShare = 0;
-    const onProgress = (share: number) => {
-      const sentShare = Math.min(1, share);
-      if (sentShare <= maxSentShare) return;
-      maxSentShare = sentShare;
-      callBack(() => callOptions.onProgress?.(sentShare));
-    };
+    const progress = createProgress(clock, callOptions.onProgress);
+    const onProgress = progress.update;
     try {
       const result = await withRetries(call, callOptions.signal, async () => {
         const response = await exchange(call, request, { ...callOptions, onProgress });
         callOptions.onResponse?.(response);
         return parse(response);
       });
-      if (request.form) onProgress(1);
+      if (request.parts) onProgress(1);
       return result;
     } catch (cause) {
-      if (isApiFailure(cause) && cause.code !== 'aborted') {
+      if (!isApiFailure(cause)) throw cause;
+      const failure = isSpent(request.parts) ? withSpentStream(cause) : cause;
+      if (failure.code !== 'aborted') {
         // The template, without values: a report must not contain the token of a mail link.
-        callBack(() => onRequestFailed?.(cause, { method: call.method, path }));
+        callBack(() => onRequestFailed?.(failure, { method: call.method, path }));
       }
-      throw cause;
+      throw failure;
     } finally {
-      maxSentShare = 1;
+      progress.end();
     }
   };
 }
