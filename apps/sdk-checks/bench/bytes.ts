@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { createBlankProject, packAll } from '@kinora/test-kit/blank-project';
 import { createSizeReport } from '@kinora/test-kit/size-report';
+import { checkReadmeSizes } from './readme-sizes.ts';
 import { weigh } from './weigh.ts';
 
 const importing = (names: string) => `export { ${names} } from '@kinora/sdk';`;
@@ -72,6 +73,15 @@ try {
   }
   for (const [name, bytes] of Object.entries(installed.packed.bytes))
     sizes.report(`the tarball of ${name}`, bytes);
+  await checkReadmeSizes(
+    [
+      ['`createSdk`: the whole client', client],
+      ['`createSdk` in a page that has ky', client, ['ky']],
+      ['`createClient` without groups', importing('createClient')],
+      ['`createCaller` and one call', oneCall],
+    ],
+    from,
+  );
 } finally {
   installed.remove();
 }

@@ -44,7 +44,10 @@ export interface SdkOptions {
    * host's origin; elsewhere the host and a colon, such as `kinora.example:`, so that the page keeps its own keys.
    */
   readonly storageKeyPrefix?: string | undefined;
-  /** How often a failed GET call is repeated: after no response, a 5xx or a 429, with growing pauses or as `Retry-After` says. Default 0. */
+  /**
+   * How often a failed GET call is repeated: after no response, a 5xx or a 429, with growing pauses or as `Retry-After` says.
+   * A host that asks for more than 30 s gets no second attempt. Default 0.
+   */
   readonly retries?: number | undefined;
   /**
    * How long the user stays in the state after `logOut()`, in milliseconds. Default: 800 in a page, which shows that

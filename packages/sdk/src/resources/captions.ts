@@ -19,7 +19,7 @@ export interface ChangeCaptionOptions extends CaptionOptions {
 /** A caption file. */
 export interface PutCaptionsOptions
   extends ChangeCaptionOptions, Omit<CallOptions<typeof captions.put>, 'captions'> {
-  /** WebVTT or SubRip. */
+  /** WebVTT or SubRip in UTF-8, or in UTF-16 with a byte order mark; at most 1 MB and 20,000 cues. */
   readonly captions: FileSource;
 }
 
