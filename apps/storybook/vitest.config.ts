@@ -50,8 +50,8 @@ export default mergeConfig(
             },
           },
         },
-        // The code that stories show.
-        { test: { name: 'shown-code', include: ['shown-code/*.test.ts'] } },
+        // The code that stories show, and what the search finds.
+        { test: { name: 'catalogue', include: ['{shown-code,search}/*.test.ts'] } },
       ],
       reporters: ['default', 'json', new ScreenshotReporter()],
       outputFile: { json: 'test-results/vitest.json' },

@@ -1,4 +1,5 @@
 import {
+  Anchor,
   ArgTypes,
   Description,
   DocsContext,
@@ -26,13 +27,13 @@ function ScreenPage() {
       <Title />
       <Description of="meta" />
       {stories.map(({ id, title, name, moduleExport }) => (
-        <section key={id}>
+        <Anchor key={id} storyId={id}>
           <Subheading>{name}</Subheading>
           <Description of={moduleExport} />
           <div className="sb-unstyled screen-page">
-            <StoryPreview storyId={id} name={`${title}, ${name}`} theme={base} width={1440} />
+            <StoryPreview storyId={id} name={`${title}, ${name}`} theme={base} />
           </div>
-        </section>
+        </Anchor>
       ))}
       <Heading>Properties</Heading>
       <ArgTypes />

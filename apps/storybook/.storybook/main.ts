@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
+import type { StoryIndexGenerator } from 'storybook/internal/core-server';
+import { withSearchTexts } from '../search/index.ts';
 import { grounds } from './catalog-themes.ts';
 import { shownCodePlugin } from './shown-code-plugin.ts';
 import { isTest } from './story-kinds.ts';
@@ -18,7 +20,12 @@ const manifestOf = (name: string): Manifest =>
 
 const designSystem = manifestOf('design-system');
 
-const config: StorybookConfig = {
+/** A preset that Storybook has, and its type does not. */
+interface IndexConfig {
+  readonly storyIndexGenerator: (generator: StoryIndexGenerator) => StoryIndexGenerator;
+}
+
+const config: StorybookConfig & IndexConfig = {
   framework: '@storybook/react-vite',
   stories: [
     '../src/**/*.mdx',
@@ -76,6 +83,16 @@ const config: StorybookConfig = {
   tags: {
     'test-only': { defaultFilterSelection: 'exclude' },
     example: { excludeFromSidebar: true },
+  },
+  // People look for what they need, such as "modal", which is in no title.
+  features: { experimentalSearchDocsHeadings: true },
+  storyIndexGenerator(generator) {
+    // Storybook calls this several times with the same generator.
+    if (!Object.hasOwn(generator, 'getIndex')) {
+      const readIndex = generator.getIndex.bind(generator);
+      generator.getIndex = async () => withSearchTexts(await readIndex());
+    }
+    return generator;
   },
   viteFinal: (vite) => ({ ...vite, plugins: [shownCodePlugin(), ...(vite.plugins ?? [])] }),
   core: { disableTelemetry: true },

@@ -165,6 +165,11 @@ const preview: Preview = {
       page: CataloguePage,
       components: { table: ScrollingTable },
       codePanel: true,
+      toc: {
+        title: 'On this page',
+        headingSelector: 'h2, h3',
+        ignoreSelector: '.sb-unstyled *, .sb-story *, .docs-story *',
+      },
       stories: { filter: (story: PreparedStory) => !isTest(story) && !isExample(story) },
     },
     options: {

@@ -59,7 +59,7 @@ it('every part has a contract for keyboards and screen readers, which a story pr
 });
 
 it.each(Object.entries(contracts))(
-  'the contract of %s says where each key works',
+  'the contract of %s says where each key works [CATALOGUE-FIND-05]',
   (_name, contract) => {
     const { within, stops = [], steps = [] } = contract;
     const unclear = steps.filter(({ at, on, result }, index) => {

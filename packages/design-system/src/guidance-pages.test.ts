@@ -43,6 +43,10 @@ describe.each([...foldersOf('parts'), ...foldersOf('patterns'), 'player'])('%s',
     expect(unfit).toEqual([]);
   });
 
+  it('says what people elsewhere call it, so that the search finds it [CATALOGUE-FIND-01]', () => {
+    expect(pageOf(folder)).toMatch(/^Also called: (?:[^,.]+, )+[^,.]+\.$/m);
+  });
+
   it('documents each of its components with the props of the report', () => {
     const index = readFileSync(join(import.meta.dirname, 'index.ts'), 'utf8');
     const exported = Array.from(

@@ -13,12 +13,18 @@ export type State = keyof typeof states;
 
 export const stateNames: readonly State[] = ['Loading', 'Empty', 'Full', 'Failing', 'LongTexts'];
 
+interface ShownStory {
+  readonly storyId: string;
+  /** How many pictures its baseline has. */
+  readonly pictureCount: number;
+}
+
 export interface ScreenStates {
   /** The path of the screen's page in the catalogue. */
   readonly pageId: string;
   readonly name: string;
-  /** The id of the story of each state. */
-  readonly stories: Readonly<Partial<Record<State, string>>>;
+  /** The story of each state that the screen has. */
+  readonly stories: Readonly<Partial<Record<State, ShownStory>>>;
 }
 
 /** Reads the screens of the catalogue that have at least the story `Full`. */
@@ -26,9 +32,13 @@ export async function loadScreens(signal: AbortSignal): Promise<readonly ScreenS
   const byTitle = await loadTitles(signal);
   return Array.from(byTitle).flatMap(([title, entries]) => {
     const page = entries.find(({ type }) => type === 'docs');
-    const storyOf = (state: State) => entries.find(({ exportName }) => exportName === state)?.id;
-    if (!page || !title.startsWith('Screens/') || !storyOf('Full')) return [];
-    const stories = Object.fromEntries(stateNames.map((state) => [state, storyOf(state)]));
+    const stories: Partial<Record<State, ShownStory>> = {};
+    for (const { exportName, id, tags } of entries) {
+      const state = stateNames.find((name) => name === exportName);
+      const pictureCount = tags.includes('forced-colours') ? 3 : 2;
+      if (state) stories[state] = { storyId: id, pictureCount };
+    }
+    if (!page || !title.startsWith('Screens/') || !stories.Full) return [];
     return { pageId: page.id, name: title.replace('Screens/', '').replace('/', ': '), stories };
   });
 }

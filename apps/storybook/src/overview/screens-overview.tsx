@@ -1,55 +1,35 @@
 import { Heading, Text, TextLink } from '@kinora/design-system';
 import { useEffect, useState } from 'react';
 import { type ScreenStates, loadScreens, stateNames, states } from './screen-states.ts';
-import { StoryPreview } from './story-preview.tsx';
-import { useOwnFocus } from './use-own-focus.ts';
+import { StoryPicture } from './story-picture.tsx';
 import './overview.css';
 
 function Screen({ pageId, name, stories }: ScreenStates) {
   return (
     <section aria-label={name}>
-      <Heading level={2} size="title">
+      <Heading level={2} size="title" id={pageId}>
         <TextLink href={`./?path=/docs/${pageId}`} target="_top">
           {name}
         </TextLink>
       </Heading>
       <ul className="screen-states">
         {stateNames.map((state) => {
-          const storyId = stories[state];
-          const preview = {
-            storyId: storyId ?? '',
-            name: `${name}, ${states[state].toLowerCase()}`,
-          };
-          return (
+          const story = stories[state];
+          return story ? (
             <li key={state}>
-              <Text size="meta" tone="quiet">
-                {states[state]}
-              </Text>
-              {storyId ? (
-                <>
-                  <StoryPreview {...preview} theme="dark" width={1440} />
-                  <StoryPreview {...preview} theme="light" width={1440} />
-                  <div className="screen-phones">
-                    <StoryPreview {...preview} theme="dark" width={390} />
-                    <StoryPreview {...preview} theme="light" width={390} />
-                  </div>
-                </>
-              ) : (
-                <Text size="meta">This screen has no such state.</Text>
-              )}
+              <StoryPicture {...story} name={name} state={states[state]} />
             </li>
-          );
+          ) : null;
         })}
       </ul>
     </section>
   );
 }
 
-/** Every screen in every state, in both themes and at two widths. */
+/** Every screen in every state that it has, in the theme of the catalogue. */
 export function ScreensOverview() {
   const [screens, setScreens] = useState<readonly ScreenStates[]>([]);
   const [hasFailed, setFailed] = useState(false);
-  useOwnFocus();
 
   useEffect(() => {
     const controller = new AbortController();
@@ -59,6 +39,14 @@ export function ScreensOverview() {
 
   return (
     <div className="sb-unstyled screens-overview">
+      <nav aria-label="Screens" className="screen-names">
+        {screens.map(({ pageId, name }) => (
+          // Storybook opens other links in the window around the page.
+          <TextLink key={pageId} href={`#${pageId}`} target="_self">
+            {name}
+          </TextLink>
+        ))}
+      </nav>
       {screens.map((screen) => (
         <Screen key={screen.pageId} {...screen} />
       ))}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Picture } from './story-picture.tsx';
 import { createTurns } from './turns.ts';
 
 /** More previews at once would make each of them slow. */
@@ -10,10 +11,7 @@ const POLL_MS = 100;
 /** A story without an end, such as one with a failing play function, gives way to the next one. */
 const TIMEOUT_MS = 30_000;
 
-const sizes = {
-  1440: { width: 1440, height: 900, viewport: 'desktop' },
-  390: { width: 390, height: 844, viewport: 'phone' },
-} as const;
+const size = { width: 1440, height: 900 };
 
 /** Returns whether the story of a frame has rendered and its play function has ended. */
 function isFinished(frame: HTMLIFrameElement | null): boolean {
@@ -43,15 +41,13 @@ function useIsNear(element: { readonly current: Element | null }): boolean {
 
 export interface StoryPreviewProps {
   readonly storyId: string;
-  /** What the preview shows, such as "Home, full". Theme and width are added. */
+  /** What the preview shows, such as "Home, full". The theme is added. */
   readonly name: string;
   readonly theme: 'dark' | 'light';
-  /** Width of the window of the story in pixels. */
-  readonly width: keyof typeof sizes;
 }
 
-/** A story in a small frame, which is a link to the story. The frame exists only near the window. */
-export function StoryPreview({ storyId, name, theme, width }: StoryPreviewProps) {
+/** A story of a desktop in a small frame, which is a link to the story. The frame exists only near the window. */
+export function StoryPreview({ storyId, name, theme }: StoryPreviewProps) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const isNear = useIsNear(box);
@@ -77,16 +73,10 @@ export function StoryPreview({ storyId, name, theme, width }: StoryPreviewProps)
     };
   }, [isNear]);
 
-  const { height, viewport } = sizes[width];
-  const fullName = `${name}, ${theme}, ${width} px`;
+  const fullName = `${name}, ${theme}`;
   return (
-    <div
-      ref={box}
-      className="screen-preview-box"
-      data-theme={theme}
-      data-width={width}
-      data-stage={stage}
-    >
+    <div ref={box} className="screen-preview-box" data-theme={theme} data-stage={stage}>
+      {stage === 'ready' ? null : <Picture storyId={storyId} pictureCount={2} alt="" />}
       {stage === 'away' ? null : (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- the frame shows the catalogue itself
         <iframe
@@ -97,13 +87,12 @@ export function StoryPreview({ storyId, name, theme, width }: StoryPreviewProps)
           inert={stage === 'ready'}
           loading="lazy"
           allow="autoplay 'none'"
-          width={width}
-          height={height}
+          {...size}
           src={`./iframe.html?id=${storyId}&viewMode=story&globals=theme:${theme};motion:reduced;a11y.manual:!true`}
         />
       )}
       <a
-        href={`./?path=/story/${storyId}&globals=theme:${theme};viewport.value:${viewport}`}
+        href={`./?path=/story/${storyId}&globals=theme:${theme};viewport.value:desktop`}
         target="_top"
         aria-label={fullName}
         title={fullName}

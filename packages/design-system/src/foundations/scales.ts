@@ -2,12 +2,19 @@
 export const scales = {
   /** Distances between and inside elements. */
   space: {
+    /** Between a label and its value, an icon and its text. */
     xxsmall: '4px',
+    /** Between buttons beside each other, a field and its hint, the lines of a card. */
     xsmall: '8px',
+    /** Between a picture and its text, the entries of a list. */
     small: '12px',
+    /** Between the fields of a form; the padding of panels, and of pages on phones. */
     medium: '16px',
+    /** Between cards; between the sections of a page; the padding of dialogs. */
     large: '24px',
+    /** Between rows of cards; the padding of pages. */
     xlarge: '32px',
+    /** Around the only thing on a page, such as an empty state. */
     xxlarge: '48px',
   },
   /** Rounded corners. A part inside another one takes the next smaller step. */

@@ -1,4 +1,5 @@
 const MIN_COLUMN_PX = 300;
+/** `vars.space.large`, as a number for conditions of `@container`, which cannot read custom properties. */
 export const GAP_PX = 24;
 
 /** As many columns as fit. */

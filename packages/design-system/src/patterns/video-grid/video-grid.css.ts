@@ -1,7 +1,7 @@
 import { createContainer } from '@vanilla-extract/css';
 import { componentStyle } from '../../foundations/component-style.ts';
 import { vars } from '../../theme.css.ts';
-import { GAP_PX, columns, fitsColumns } from './columns.ts';
+import { columns, fitsColumns } from './columns.ts';
 
 const container = createContainer();
 
@@ -16,6 +16,6 @@ export const grid = componentStyle({
   containerType: 'inline-size',
   display: 'grid',
   gridTemplateColumns: columns,
-  columnGap: `${GAP_PX}px`,
+  columnGap: vars.space.large,
   rowGap: vars.space.xlarge,
 });

@@ -19,7 +19,7 @@ function groupHeight(count: number): string {
 export const container = componentStyle({ containerType: 'inline-size' });
 
 /** All cards share one grid. */
-const oneGrid = { gridTemplateColumns: columns, columnGap: `${GAP_PX}px` };
+const oneGrid = { gridTemplateColumns: columns, columnGap: vars.space.large };
 
 /**
  * With more than six columns a group would end within a row, so all cards share this one grid instead; also with two

@@ -11,14 +11,15 @@ export const nameColumn: TableColumn<TokenRow> = {
   name: 'Token',
   kind: 'main',
   cell: ({ name, description }) => (
-    <>
+    // The search leads to the token.
+    <span id={name}>
       <CopyValue value={name} />
       {description ? (
         <span className={styles.quiet}>
           <Prose text={description} />
         </span>
       ) : null}
-    </>
+    </span>
   ),
 };
 
