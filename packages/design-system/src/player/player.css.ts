@@ -101,6 +101,12 @@ export const spacer = componentStyle({ flex: 1 });
 
 export const control = componentStyle({ color: picture.text });
 
+/** A player below 320 px gives up what the browser or the device has, too, one after the other: first this. */
+export const pictureInPicture = componentStyle({
+  color: picture.text,
+  '@container': { '(width < 320px)': { display: 'none' } },
+});
+
 /** The one bright button of a wide player. A thumb finds it in the middle of a narrow one. */
 export const play = componentStyle({
   color: picture.text,
@@ -181,6 +187,7 @@ export const time = componentStyle({
       paddingInline: vars.space.xxsmall,
       fontSize: vars.text.caption.size,
     },
+    '(width < 288px)': { display: 'none' },
   },
 });
 

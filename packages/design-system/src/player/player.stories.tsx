@@ -11,6 +11,8 @@ const meta = {
   component: Player,
   args: { src: '/media/clip.mp4', title: 'Harbour at night', artist: 'Ada Lovelace' },
   decorators: onPlayerStage,
+  // On a page as on a phone: from edge to edge.
+  parameters: { docs: { canvas: { layout: 'fullscreen' } } },
 } satisfies Meta<typeof Player>;
 
 export default meta;
@@ -61,6 +63,52 @@ export const OnPhone: Story = {
   play: async ({ canvasElement }) => {
     await ready(videoIn(canvasElement));
     await waitFor(() => expect(canvasElement.querySelector('[data-big-play]')).toBeVisible());
+  },
+};
+
+/** Fewer controls in one line, until a tool with controls of its own needs none. */
+export const NarrowestWidths: Story = {
+  name: '[PLAYER-FEEL-20] Fewer controls below 320 px',
+  args: {
+    poster: drawPicture('harbour', 'night', 1),
+    captions: [{ src: '/media/captions-en.vtt', language: 'en', label: 'English' }],
+    onTheatreChange: () => undefined,
+  },
+  parameters: { layout: 'fullscreen' },
+  tags: ['no-screenshot'],
+  // Not every Chromium has it.
+  beforeEach: () => {
+    Object.defineProperty(document, 'pictureInPictureEnabled', { configurable: true, value: true });
+    return () => {
+      Reflect.deleteProperty(document, 'pictureInPictureEnabled');
+    };
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await ready(videoIn(canvasElement));
+    const player = canvas.getByRole('region');
+    const controls = {
+      picture: canvas.getByRole('button', { name: 'Picture-in-picture' }),
+      time: canvas.getByText(/^0:00 \/ /),
+      volume: canvas.getByRole('button', { name: 'Mute (m)' }),
+      play: canvas.getByRole('button', { name: 'Play (k)' }),
+      fullScreen: canvas.getByRole('button', { name: 'Full screen (f)' }),
+    };
+    const shownAt = (width: number) => {
+      player.style.inlineSize = `${width}px`;
+      const shown = Object.entries(controls).filter(([, control]) => control.checkVisibility());
+      return shown.map(([name]) => name);
+    };
+    const always = ['play', 'fullScreen'];
+    await expect(shownAt(320)).toEqual(['picture', 'time', 'volume', ...always]);
+    await expect(shownAt(319)).toEqual(['time', 'volume', ...always]);
+    await expect(shownAt(287)).toEqual(['volume', ...always]);
+    await expect(shownAt(263)).toEqual(always);
+    await expect(shownAt(240)).toEqual(always);
+    // All of them in one line, inside the player.
+    const { top, right } = controls.fullScreen.getBoundingClientRect();
+    await expect(top).toBe(controls.play.getBoundingClientRect().top);
+    await expect(right).toBeLessThanOrEqual(player.getBoundingClientRect().right);
+    player.style.inlineSize = '';
   },
 };
 

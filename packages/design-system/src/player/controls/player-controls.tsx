@@ -135,7 +135,7 @@ export function PlayerControls({
         />
         {canUsePictureInPicture ? (
           <IconButton
-            className={styles.control}
+            className={styles.pictureInPicture}
             name="Picture-in-picture"
             icon={<PictureInPicture2 {...iconLook} />}
             onClick={() => togglePictureInPicture(video)}

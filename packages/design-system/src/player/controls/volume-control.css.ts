@@ -3,7 +3,11 @@ import { media, vars } from '../../theme.css.ts';
 
 const { picture } = vars.color;
 
-export const volume = componentStyle({ display: 'flex', alignItems: 'center' });
+export const volume = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  '@container': { '(width < 264px)': { display: 'none' } },
+});
 
 export const volumeRange = componentStyle({
   appearance: 'none',
