@@ -8,3 +8,6 @@ export const pagedLists = [
   keyOf('likes.list'),
   keyOf('history.list'),
 ];
+
+/** The key of the suggestions. Not that of the feed, whose data has another form: all its pages. */
+export const suggestionsKey = ['Video', 'videos', 'suggestions'] as const;

@@ -1,8 +1,7 @@
 import type { Page, SearchResult, SpokenResult, Video, VideoId } from '@kinora/domain';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { keyOf } from '../calls/call-key.ts';
-import { pagedLists } from '../lists/paged-lists.ts';
-import { suggestionsKey } from './video-queries.ts';
+import { pagedLists, suggestionsKey } from '../lists/paged-lists.ts';
 
 function* listedVideos(client: QueryClient): Generator<Video> {
   for (const queryKey of pagedLists)

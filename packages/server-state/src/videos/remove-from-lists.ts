@@ -1,9 +1,8 @@
 import type { OwnVideo, Page, Video, VideoId } from '@kinora/domain';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { keyOf } from '../calls/call-key.ts';
-import { pagedLists } from '../lists/paged-lists.ts';
+import { pagedLists, suggestionsKey } from '../lists/paged-lists.ts';
 import { listWithout, pageWithout } from '../lists/without-videos.ts';
-import { suggestionsKey } from './video-queries.ts';
 
 /** Removes a deleted video from the lists in the cache. */
 export function removeFromLists(client: QueryClient, videoId: VideoId): void {

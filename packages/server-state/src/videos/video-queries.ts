@@ -2,6 +2,7 @@ import { type VideoId, pageSizes } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../calls/query.ts';
+import { suggestionsKey } from '../lists/paged-lists.ts';
 
 const hasFailed = ({ state }: { readonly state: { readonly status: string } }) =>
   state.status === 'error';
@@ -16,9 +17,6 @@ export const videoQuery = (sdk: Sdk, videoId: VideoId | undefined) =>
     refetchOnWindowFocus: hasFailed,
     refetchOnReconnect: hasFailed,
   });
-
-/** Not the key of the feed, whose data has another form: all its pages. */
-export const suggestionsKey = ['Video', 'videos', 'suggestions'] as const;
 
 /** The suggestions beside the player: page 1 of the feed with 50 items. */
 export const suggestionsQuery = (sdk: Sdk) =>
