@@ -10,7 +10,9 @@ const container = createContainer();
 
 /** The width of the list decides the size of its rows. */
 const narrow = `${container} (inline-size < 520px)`;
-const wide = `${container} (inline-size >= 840px)`;
+const wide = `${container} (inline-size >= 700px)`;
+/** Numbered rows often stand beside the head of a playlist. */
+const widest = `${container} (inline-size >= 840px)`;
 
 export const list = componentStyle({
   containerName: container,
@@ -47,6 +49,8 @@ export const row = componentStyle({
       gridTemplateColumns: '246px minmax(0, 1fr) auto',
       columnGap: space.large,
       containIntrinsicSize: 'auto 154px',
+    },
+    [widest]: {
       selectors: {
         '&[data-numbered]': { gridTemplateColumns: '24px 246px minmax(0, 1fr) auto' },
       },
@@ -83,7 +87,7 @@ export const title = componentStyle({
   lineHeight: text.body.line,
   fontWeight: vars.weight.strong,
   '@container': {
-    [wide]: { fontSize: text.intro.size, lineHeight: text.intro.line },
+    [widest]: { fontSize: text.intro.size, lineHeight: text.intro.line },
     [narrow]: { fontSize: text.meta.size, lineHeight: text.meta.line },
   },
 });
