@@ -1,4 +1,4 @@
-import { VideoStill, stillAt, useStoryboard } from '@kinora/design-system';
+import { type StoryboardStill, VideoStill, stillAt, useStoryboard } from '@kinora/design-system';
 import { type Chapter, chapterIndexAt, formatDuration } from '@kinora/domain';
 import { useSyncExternalStore } from 'react';
 import type { PositionSource } from '../player/position-source.ts';
@@ -16,6 +16,14 @@ export interface ChapterListProps {
   readonly onPlayFrom: (seconds: number) => void;
 }
 
+/**
+ * The first still that was taken in the chapter. The one at its start was often taken before it, because stills are seconds
+ * apart.
+ */
+const stillOf = (stills: readonly StoryboardStill[], { startSeconds, endSeconds }: Chapter) =>
+  stills.find((still) => still.startSeconds >= startSeconds && still.startSeconds < endSeconds) ??
+  stillAt(stills, startSeconds);
+
 /** Scrolls the list to its present chapter, without scrolling the page. */
 function scrollToPresent(list: HTMLElement | null) {
   const present = list?.querySelector<HTMLElement>('[aria-current]');
@@ -30,8 +38,9 @@ export function ChapterList({ chapters, storyboardUrl, position, onPlayFrom }: C
   const stills = useStoryboard(storyboardUrl, true);
   return (
     <ol ref={scrollToPresent} className={styles.list}>
-      {chapters.map(({ title, startSeconds }, index) => {
-        const still = stillAt(stills, startSeconds);
+      {chapters.map((chapter, index) => {
+        const { title, startSeconds } = chapter;
+        const still = stillOf(stills, chapter);
         return (
           <li key={startSeconds}>
             <button

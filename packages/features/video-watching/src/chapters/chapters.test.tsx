@@ -16,6 +16,10 @@ playNothing();
 
 const description = '0:00 Low water\n1:30 - The boats\n12:05 Rain on the pier';
 
+/** A time of WebVTT, below an hour. */
+const clock = (seconds: number) =>
+  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}.000`;
+
 async function openWith(facts: { description: string; storyboard?: string }) {
   const { host, owner } = hostWithOwner();
   const video = host.addVideo({ title: 'Tide pools', owner, durationSeconds: 754, ...facts });
@@ -80,6 +84,28 @@ describe('the chapters of a video', () => {
         .querySelectorAll('[data-still="https://media.example/sheet.jpg"]');
       expect(pictures).toHaveLength(3);
     });
+    vi.unstubAllGlobals();
+  });
+
+  it('have the first still that was taken in them [CHAPTERS-13]', async () => {
+    const stills = [0, 88, 92, 718]
+      .map(
+        (start, index) =>
+          `${clock(start)} --> ${clock(start + 4)}\nsheet.jpg#xywh=${160 * index},0,160,90\n`,
+      )
+      .join('\n');
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(`WEBVTT\n\n${stills}`)));
+    const user = await openWith({ description, storyboard: 'https://media.example/stills.vtt' });
+    await user.click(toggle());
+    const places = () =>
+      Array.from(
+        screen
+          .getByRole('region', { name: 'Chapters 3' })
+          .querySelectorAll<HTMLElement>('[data-still] img'),
+        ({ style }) => /translate\((-?\d+)px/.exec(style.transform)?.[1],
+      );
+    // The second chapter begins at 1:30, after the still of 1:28; none was taken in the third one.
+    await vi.waitFor(() => expect(places()).toEqual(['0', '-320', '-480']));
     vi.unstubAllGlobals();
   });
 

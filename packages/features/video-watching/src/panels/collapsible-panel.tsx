@@ -1,6 +1,14 @@
 import { iconLook } from '@kinora/design-system';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import * as styles from './collapsible-panel.css.ts';
 
 /** What the page can tell the panel to do. */
@@ -22,6 +30,11 @@ export interface CollapsiblePanelProps {
   readonly children: ReactNode;
 }
 
+function playerStays() {
+  const player = document.querySelector('[data-stays-at-top]');
+  return player !== null && getComputedStyle(player).position === 'sticky';
+}
+
 /** A panel beside the player. Renders a `section` named by its title. */
 export function CollapsiblePanel({
   ref,
@@ -40,6 +53,15 @@ export function CollapsiblePanel({
       toggle.current?.focus();
     },
   }));
+
+  const wasOpen = useRef(isOpen);
+
+  // On a phone, where the player keeps its place, the panel would open below the end of the screen.
+  useEffect(() => {
+    if (isOpen && !wasOpen.current && playerStays())
+      toggle.current?.scrollIntoView({ block: 'start' });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 
   function toggleOpen() {
     setOpen(!isOpen);
