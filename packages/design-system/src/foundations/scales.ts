@@ -111,7 +111,7 @@ export const scales = {
   },
   /** Fixed sizes of the layout. */
   size: {
-    /** The least height of a control. */
+    /** The least height of a control. 44 px where a finger presses it. */
     target: '40px',
     /** Height of the top bar. Lower on phones and in low windows. */
     topBar: '64px',

@@ -65,6 +65,8 @@ base(':root', {
     '(width < 1280px)': { vars: { [poster.size]: '3rem', [poster.line]: '3rem' } },
     [media.phone]: { vars: { ...smallTitles, [scaleVars.size.topBar]: '56px' } },
     [media.low]: { vars: { ...smallTitles, [scaleVars.size.topBar]: '48px' } },
+    // A finger needs more room than a pointer.
+    [media.coarsePointer]: { vars: { [scaleVars.size.target]: '44px' } },
   },
 });
 

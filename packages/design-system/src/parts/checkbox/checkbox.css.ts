@@ -1,4 +1,5 @@
 import { componentStyle } from '../../foundations/component-style.ts';
+import { touchArea } from '../../foundations/touch-area.ts';
 import { media, vars } from '../../theme.css.ts';
 
 const { color } = vars;
@@ -43,6 +44,7 @@ export const box = componentStyle({
     '&[aria-invalid="true"]': { borderColor: color.critical.text },
   },
   '@media': {
+    ...touchArea(),
     [media.forcedColors]: {
       forcedColorAdjust: 'none',
       borderColor: 'ButtonText',

@@ -87,9 +87,10 @@ export const endSlot = componentStyle({
   paddingInline: '1px',
 });
 
-/** Reserves one line. */
+/** Reserves one line, nearer to its own field than to the next one. */
 export const notes = componentStyle({
   position: 'relative',
+  marginBlock: `-${vars.space.xxsmall} ${vars.space.xxsmall}`,
   display: 'flex',
   gap: vars.space.medium,
   minBlockSize: vars.text.meta.line,

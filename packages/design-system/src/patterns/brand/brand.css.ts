@@ -1,5 +1,6 @@
 import { componentStyle } from '../../foundations/component-style.ts';
 import { titleFace } from '../../foundations/title-face.ts';
+import { touchArea } from '../../foundations/touch-area.ts';
 import { vars } from '../../theme.css.ts';
 
 export const brand = componentStyle({
@@ -14,6 +15,8 @@ export const brand = componentStyle({
   lineHeight: vars.text.title.line,
   ...titleFace,
   color: vars.color.text,
+  // On a phone the mark stands alone, after the menu button.
+  '@media': touchArea('-4px -12px'),
 });
 
 /** Ends with an ellipsis where the room is too narrow. */

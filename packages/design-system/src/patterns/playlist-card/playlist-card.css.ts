@@ -1,5 +1,6 @@
 import { componentStyle } from '../../foundations/component-style.ts';
 import { coveringLink } from '../../foundations/covering-link.ts';
+import { touchArea } from '../../foundations/touch-area.ts';
 import { vars } from '../../theme.css.ts';
 
 const { color } = vars;
@@ -27,7 +28,7 @@ export const age = componentStyle({
   color: color.textQuiet,
 });
 
-/** A target of 24 px. */
+/** A target of 24 px; a finger has more. */
 export const full = componentStyle({
   position: 'relative',
   zIndex: 1,
@@ -39,6 +40,7 @@ export const full = componentStyle({
   fontWeight: vars.weight.medium,
   color: color.textQuiet,
   ':hover': { color: color.text, textDecoration: 'underline' },
+  '@media': touchArea(),
 });
 
 export const menu = componentStyle({

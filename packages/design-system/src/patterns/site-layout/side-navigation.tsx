@@ -47,8 +47,11 @@ export function SidePanel({
     if (placement !== 'over' || !onClose) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onClose();
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // Otherwise the key is a request to close as well.
+      event.preventDefault();
+      onClose();
     };
     const closeOnLeaving = ({ target }: FocusEvent) => {
       if (own && target instanceof Node && !own.contains(target)) onClose();

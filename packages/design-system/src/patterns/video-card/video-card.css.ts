@@ -2,6 +2,7 @@ import type { StyleRule } from '@vanilla-extract/css';
 import { componentStyle } from '../../foundations/component-style.ts';
 import { coveringLink, twoLines } from '../../foundations/covering-link.ts';
 import { titleFace } from '../../foundations/title-face.ts';
+import { touchLine } from '../../foundations/touch-area.ts';
 import { vars } from '../../theme.css.ts';
 import { inOneColumn, inThreeColumns } from '../video-grid/video-grid.css.ts';
 import { belowPicture } from './card-height.ts';
@@ -126,6 +127,7 @@ export const channel = componentStyle({
   lineHeight: vars.text.meta.line,
   color: vars.color.textQuiet,
   ':hover': { color: vars.color.text },
+  '@media': touchLine,
   selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
 });
 

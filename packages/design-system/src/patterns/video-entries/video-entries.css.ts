@@ -2,6 +2,7 @@ import { createContainer, globalStyle } from '@vanilla-extract/css';
 import { componentStyle } from '../../foundations/component-style.ts';
 import { coveringLink } from '../../foundations/covering-link.ts';
 import { layers } from '../../foundations/layers.css.ts';
+import { touchLine } from '../../foundations/touch-area.ts';
 import { vars } from '../../theme.css.ts';
 
 const { color, space, text } = vars;
@@ -25,6 +26,9 @@ export const list = componentStyle({
   // Space for the backgrounds of the rows, whose pictures line up with the page.
   marginInline: `calc(-1 * ${space.xsmall})`,
 });
+
+/** Two buttons, so far from each other that a finger does not press the wrong one. */
+const narrowRow = `calc(2 * ${vars.size.target} + 3 * ${space.xsmall})`;
 
 export const row = componentStyle({
   position: 'relative',
@@ -59,8 +63,8 @@ export const row = componentStyle({
       gridTemplateColumns: '120px minmax(0, 1fr) auto',
       columnGap: space.small,
       // Fits a title of two lines, or two buttons: every row and its skeleton have this height.
-      minBlockSize: '96px',
-      containIntrinsicSize: 'auto 96px',
+      minBlockSize: narrowRow,
+      containIntrinsicSize: `auto ${narrowRow}`,
       selectors: {
         '&[data-numbered]': {
           gridTemplateColumns: '16px 112px minmax(0, 1fr) auto',
@@ -116,6 +120,7 @@ export const channel = componentStyle({
   paddingBlock: '2px',
   borderRadius: '4px',
   ':hover': { color: color.text },
+  '@media': touchLine,
   selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
 });
 
@@ -145,7 +150,7 @@ export const actions = componentStyle({
   zIndex: 1,
   display: 'flex',
   alignItems: 'center',
-  '@container': { [narrow]: { flexDirection: 'column' } },
+  '@container': { [narrow]: { flexDirection: 'column', gap: space.xsmall } },
 });
 
 // Focus rings of the buttons stay inside the row, too.

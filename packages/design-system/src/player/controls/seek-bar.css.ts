@@ -14,7 +14,7 @@ export const bar = componentStyle({
   '@media': {
     // A finger also hits what is just above the bar.
     [media.coarsePointer]: {
-      '::before': { content: '""', position: 'absolute', inset: '-12px 0 0' },
+      '::before': { content: '""', position: 'absolute', inset: '-20px 0 0' },
     },
   },
 });

@@ -1,4 +1,4 @@
-import { vars } from '@kinora/design-system/theme';
+import { media, vars } from '@kinora/design-system/theme';
 import { style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
@@ -134,6 +134,7 @@ export const channel = style({
   inlineSize: 'fit-content',
   maxInlineSize: '100%',
   minBlockSize: '32px',
+  '@media': { [media.coarsePointer]: { minBlockSize: vars.size.target, marginBlock: '-6px' } },
   borderRadius: vars.radius.full,
   ':hover': { color: color.text, textDecoration: 'none' },
 });

@@ -208,6 +208,8 @@ export const ownerName = style({
   whiteSpace: 'nowrap',
   fontWeight: vars.weight.strong,
   selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
+  // A finger also hits the number of subscribers.
+  '@media': { [media.coarsePointer]: { paddingBlockEnd: '20px', marginBlockEnd: '-20px' } },
 });
 
 export const about = style({
