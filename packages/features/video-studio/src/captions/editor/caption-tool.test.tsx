@@ -86,6 +86,18 @@ function drag(element: Element, byPx: number, keys: { readonly altKey?: boolean 
   fireEvent.pointerUp(element);
 }
 
+it('the row in hand comes back into view when the keyboard of a phone takes half of the window [CAPTION-TOOL-03]', async () => {
+  await startCaptionEditor();
+  const field = await textOf(2);
+  act(() => field.focus());
+  const scrolled: unknown[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    scrolled.push(this);
+  };
+  fireEvent(window, new Event('resize'));
+  expect(scrolled).toEqual([field]);
+});
+
 describe('the player of the caption editor', () => {
   it('has the captions as they are edited [CAPTION-TOOL-01]', async () => {
     await startCaptionEditor();

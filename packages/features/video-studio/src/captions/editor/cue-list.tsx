@@ -141,6 +141,15 @@ export function CueList({
     element?.setSelectionRange(from, from + length);
   }, [target]);
   useEffect(() => {
+    // The keyboard of a phone takes half of the window.
+    const keepInView = () => {
+      const focused = document.activeElement;
+      if (list.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
+    };
+    window.addEventListener('resize', keepInView);
+    return () => window.removeEventListener('resize', keepInView);
+  }, []);
+  useEffect(() => {
     if (found) rowIn(list.current, found.id)?.scrollIntoView({ block: 'nearest' });
   }, [found]);
   useEffect(() => {

@@ -7,7 +7,8 @@ export const layout = {
   /** Speaker, emphasis and Save have one line. */
   oneBar: '(width < 600px), (height < 600px)',
   /** A page at 400 %: only the player has space to stay in view. */
-  tiny: '(width < 600px) and (height < 500px)',
+  // The keyboard of a phone leaves no more than that.
+  tiny: '(width < 600px) and (height < 600px)',
   /** The whole dialog scrolls, not its body. */
   scrollsWhole: '(height < 400px)',
 } as const;

@@ -1,4 +1,4 @@
-import { vars } from '@kinora/design-system/theme';
+import { media, vars } from '@kinora/design-system/theme';
 import { style } from '@vanilla-extract/css';
 
 const { color } = vars;
@@ -19,13 +19,21 @@ export const rowField = style({
     '&:focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: '-1px' },
     '&[aria-invalid="true"]': { borderColor: color.critical.text },
   },
-  '@media': { '(forced-colors: active)': { borderColor: 'ButtonText' } },
+  '@media': {
+    '(forced-colors: active)': { borderColor: 'ButtonText' },
+    // Safari zooms into a field with smaller letters.
+    [media.coarsePointer]: {
+      paddingInline: vars.space.xxsmall,
+      fontSize: vars.text.body.size,
+    },
+  },
 });
 
 export const timeField = style([
   rowField,
   {
     minBlockSize: '24px',
+    '@media': { [media.coarsePointer]: { minBlockSize: vars.size.target } },
     borderRadius: vars.radius.badge,
     fontVariantNumeric: 'tabular-nums',
   },
