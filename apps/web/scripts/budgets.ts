@@ -7,7 +7,8 @@ import { brotliBytes, createSizeReport } from '@kinora/test-kit/size-report';
 
 /** Limits leave about 5 % of headroom. Each route is listed with the chunks that its first view needs besides the entry. */
 const firstLoads = [
-  { route: '/login', screens: ['src/routes/login.tsx'], limitKilobytes: 121 },
+  // Part of the entry on every page: the session with all calls of the SDK, and the place of the bars on cards.
+  { route: '/login', screens: ['src/routes/login.tsx'], limitKilobytes: 123 },
   { route: '/', screens: ['src/routes/frame.tsx', 'src/routes/home.tsx'], limitKilobytes: 136 },
   {
     route: '/watch',

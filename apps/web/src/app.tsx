@@ -1,5 +1,11 @@
 import { DeletionNotice, SessionWatcher } from '@kinora/account';
-import { LinkProvider, type Toasts, Toaster, ToastsProvider } from '@kinora/design-system';
+import {
+  LinkProvider,
+  type Toasts,
+  Toaster,
+  ToastsProvider,
+  WatchedBarProvider,
+} from '@kinora/design-system';
 import type { Host } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
 import { SdkProvider } from '@kinora/server-state';
@@ -13,6 +19,7 @@ import { useScrollPosition } from './navigation/use-scroll-position.ts';
 import { type LinkIntent, prefetchLink } from './routing/link-prefetch.ts';
 import { LinkNavigation, RouterLink } from './routing/router-link.tsx';
 import { AppRoutes, type AppRoutesProps } from './routing/routes.tsx';
+import { WatchedBarSlot } from './slots/watched-bar-slot.tsx';
 
 function Screens(stores: AppRoutesProps) {
   const { key } = useLocation();
@@ -49,7 +56,9 @@ export function App({ sdk, host, queryClient, toasts, ...stores }: AppProps) {
             <LinkNavigation prefetch={prefetch}>
               <SessionWatcher />
               <DeletionNotice />
-              <Screens {...stores} />
+              <WatchedBarProvider component={WatchedBarSlot}>
+                <Screens {...stores} />
+              </WatchedBarProvider>
               <Toaster toasts={toasts} />
             </LinkNavigation>
           </LinkProvider>

@@ -88,6 +88,12 @@ export type {
 } from './parts/menu/menu-entry.ts';
 export { Ambient, type AmbientProps } from './patterns/ambient/ambient.tsx';
 export { Brand, BrandMark, type BrandProps } from './patterns/brand/brand.tsx';
+export { WatchedBar, type WatchedBarProps } from './patterns/video-thumbnail/watched-bar.tsx';
+export {
+  type WatchedBarComponentProps,
+  WatchedBarProvider,
+  type WatchedBarProviderProps,
+} from './patterns/video-thumbnail/watched-bar-context.tsx';
 export {
   VideoThumbnail,
   type VideoThumbnailProps,

@@ -38,6 +38,7 @@ export * from './captions/spoken-search-query.ts';
 export * from './channels/subscription-queries.ts';
 export * from './comments/comment-queries.ts';
 export * from './history/history-queries.ts';
+export * from './history/position-query.ts';
 export * from './history/positions.ts';
 export * from './likes/like-queries.ts';
 export * from './videos/video-mutations.ts';

@@ -4,9 +4,10 @@ import {
   clearOneMutation,
   knownPosition,
   notePosition,
+  positionQuery,
   videoQuery,
 } from '../index.ts';
-import { runMutation, startBench } from '../testing/sdk-bench.ts';
+import { startBench } from '../testing/sdk-bench.ts';
 
 async function startWithDetails() {
   const { client, sdk, fakeHost, logIn } = startBench();
@@ -20,7 +21,8 @@ async function startWithDetails() {
     knownPosition(client, id),
     client.getQueryData(videoQuery(sdk, id).queryKey)?.positionSeconds,
   ];
-  return { client, sdk, one, other, positionsIn };
+  const mutations = client.getMutationCache();
+  return { client, sdk, one, other, positionsIn, mutations };
 }
 
 describe('the position in a video', () => {
@@ -30,14 +32,30 @@ describe('the position in a video', () => {
   });
 
   it('is forgotten with the entry of the history [RESUME-03]', async () => {
-    const { client, sdk, one, other, positionsIn } = await startWithDetails();
+    const { client, sdk, one, other, positionsIn, mutations } = await startWithDetails();
 
-    await runMutation(client, clearOneMutation(sdk), one);
+    await mutations.build(client, clearOneMutation(sdk)).execute(one);
     expect([positionsIn(one), positionsIn(other)]).toEqual([
       [undefined, undefined],
       [42, 42],
     ]);
-    await runMutation(client, clearHistoryMutation(sdk), undefined);
+    await mutations.build(client, clearHistoryMutation(sdk)).execute();
     expect(positionsIn(other)).toEqual([undefined, undefined]);
+  });
+
+  it('is read in one request for the videos that appear together [RESUME-21]', async () => {
+    const { client, sdk, fakeHost, person, logIn } = startBench();
+    await logIn();
+    const ids = Array.from({ length: 101 }, () => fakeHost.addVideo().id);
+    const [first, second] = ids;
+    if (first) fakeHost.watch(person.id, first, 12);
+
+    await Promise.all(ids.map((id) => client.fetchQuery(positionQuery(sdk, id))));
+
+    const requests = fakeHost.requestsTo('GET /users/history/positions');
+    const counts = requests.map(({ query }) => JSON.parse(query['videoIds'] ?? '').length);
+    expect(counts).toEqual([100, 1]);
+    expect(first && knownPosition(client, first)).toBe(12);
+    expect(second && knownPosition(client, second)).toBeNull();
   });
 });

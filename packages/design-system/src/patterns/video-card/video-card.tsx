@@ -11,6 +11,7 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Avatar } from '../../parts/avatar/avatar.tsx';
 import { BareLink } from '../../parts/link/link-context.tsx';
 import { VideoThumbnail } from '../video-thumbnail/video-thumbnail.tsx';
+import { WatchedBarOf } from '../video-thumbnail/watched-bar-context.tsx';
 import { useVideoPreview } from './use-video-preview.tsx';
 import * as styles from './video-card.css.ts';
 
@@ -121,6 +122,7 @@ export function VideoCard({
           alternativeText=""
           badge={preview.remaining ?? badge ?? formatDuration(video.durationSeconds)}
           hasCaptions={video.hasCaptions}
+          watched={<WatchedBarOf video={video} />}
           preview={preview.film}
           isEager={isEager}
         />

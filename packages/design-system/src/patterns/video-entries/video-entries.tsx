@@ -4,6 +4,7 @@ import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { BareLink } from '../../parts/link/link-context.tsx';
 import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
 import { VideoThumbnail } from '../video-thumbnail/video-thumbnail.tsx';
+import { WatchedBarOf } from '../video-thumbnail/watched-bar-context.tsx';
 import { useListFocus } from './use-list-focus.ts';
 import * as styles from './video-entries.css.ts';
 
@@ -27,6 +28,8 @@ export interface VideoEntryProps extends Omit<ComponentProps<'li'>, 'children'> 
     Video,
     'title' | 'thumbnail' | 'thumbnailSmall' | 'durationSeconds' | 'hasCaptions'
   > & {
+    /** Lets the picture show how far the video was watched. */
+    readonly id?: Video['id'] | undefined;
     readonly owner: Pick<Video['owner'], 'fullName'>;
   };
   /** Target of the row. */
@@ -45,7 +48,7 @@ export interface VideoEntryProps extends Omit<ComponentProps<'li'>, 'children'> 
 
 /** A video in a list that the viewer edits: one link over the whole row, and one to the channel. Renders an `li`. */
 export function VideoEntry({
-  video: { title, thumbnail, thumbnailSmall, durationSeconds, hasCaptions, owner },
+  video,
   href,
   channelHref,
   meta,
@@ -55,6 +58,7 @@ export function VideoEntry({
   className,
   ...itemProps
 }: VideoEntryProps) {
+  const { title, thumbnail, thumbnailSmall, durationSeconds, hasCaptions, owner } = video;
   return (
     <li
       {...itemProps}
@@ -69,6 +73,7 @@ export function VideoEntry({
         alternativeText=""
         badge={formatDuration(durationSeconds)}
         hasCaptions={hasCaptions}
+        watched={<WatchedBarOf video={video} />}
         isEager={isEager}
       />
       <div className={styles.texts}>

@@ -11,6 +11,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { BareLink } from '../../parts/link/link-context.tsx';
 import { VideoThumbnail } from '../video-thumbnail/video-thumbnail.tsx';
+import { WatchedBarOf } from '../video-thumbnail/watched-bar-context.tsx';
 import * as styles from './video-row.css.ts';
 
 /** An `article`'s props and a video; its links lead to `/watch` and to its channel. */
@@ -52,6 +53,7 @@ export function VideoRow({ video, nowMs, menu, className, ...articleProps }: Vid
         alternativeText=""
         badge={formatDuration(video.durationSeconds)}
         hasCaptions={video.hasCaptions}
+        watched={<WatchedBarOf video={video} />}
       />
       <div className={styles.texts}>
         <h3 className={styles.title}>

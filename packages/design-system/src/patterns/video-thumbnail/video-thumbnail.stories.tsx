@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { specimenVideo } from '../../story-support/specimens/index.ts';
 import { VideoThumbnail } from './video-thumbnail.tsx';
+import { WatchedBar } from './watched-bar.tsx';
 
 const meta = {
   title: 'Patterns/Video thumbnail',
@@ -23,6 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const WithCaptions: Story = { args: { hasCaptions: true } };
+export const Watched: Story = { args: { watched: <WatchedBar share={0.4} /> } };
 export const MissingPicture: Story = {
   args: { imageUrl: undefined, smallImageUrl: undefined, alternativeText: 'Harbour at night' },
 };

@@ -21,6 +21,8 @@ export interface VideoThumbnailProps extends Omit<ComponentProps<'div'>, 'childr
   readonly badge?: ReactNode;
   /** Shows "CC" in the other corner. Default false. */
   readonly hasCaptions?: boolean | undefined;
+  /** A `WatchedBar` at the lower edge. */
+  readonly watched?: ReactNode;
   /** A video over the picture, under the badge. */
   readonly preview?: ReactNode;
   /** `card` rounds the corners as those of cards; `square` leaves them to `className`. */
@@ -38,6 +40,7 @@ export function VideoThumbnail({
   alternativeText,
   badge,
   hasCaptions = false,
+  watched,
   preview,
   corners = 'card',
   isEager = false,
@@ -73,6 +76,7 @@ export function VideoThumbnail({
         />
       )}
       {preview}
+      {watched}
       {hasCaptions ? (
         <span className={styles.badge} data-captions>
           <span aria-hidden>CC</span>

@@ -41,10 +41,9 @@ export function useResume(options: ResumeOptions): Resume {
   const { user } = useAuth();
   const startsAsAsked = useWasAutoAdvanced() || isStartGiven;
 
-  const stoppedAt = user
-    ? (knownPosition(client, videoId) ?? detail?.positionSeconds)
-    : visitorPositions.read(videoId);
-  const isDecided = startsAsAsked || !user || stoppedAt !== undefined || detail !== undefined;
+  const known = user ? knownPosition(client, videoId) : visitorPositions.read(videoId);
+  const stoppedAt = known ?? detail?.positionSeconds;
+  const isDecided = startsAsAsked || !user || known !== undefined || detail !== undefined;
   const next: Resume = {
     videoId,
     isDecided,
