@@ -7,16 +7,17 @@ import { brotliBytes, createSizeReport } from '@kinora/test-kit/size-report';
 
 /** Limits leave about 5 % of headroom. Each route is listed with the chunks that its first view needs besides the entry. */
 const firstLoads = [
-  // Part of the entry on every page: the session with all calls of the SDK, and the place of the bars on cards.
-  { route: '/login', screens: ['src/routes/login.tsx'], limitKilobytes: 123 },
-  { route: '/', screens: ['src/routes/frame.tsx', 'src/routes/home.tsx'], limitKilobytes: 136 },
+  // Part of the entry on every page: the session with all calls of the SDK, which take streams as files, too, and the place
+  // of the bars on cards.
+  { route: '/login', screens: ['src/routes/login.tsx'], limitKilobytes: 126 },
+  { route: '/', screens: ['src/routes/frame.tsx', 'src/routes/home.tsx'], limitKilobytes: 140 },
   {
     route: '/watch',
     screens: ['src/routes/frame.tsx', 'src/routes/watch.tsx'],
     // The player needs the marks of the chapters, the remembered captions and the start in the address at once; what draws
     // captions, the panels and the sheet of comments are lazy chunks. The caption editor shares the player, which is a chunk
     // of its own for that: it compresses less well than one chunk would.
-    limitKilobytes: 160,
+    limitKilobytes: 166,
   },
 ];
 
