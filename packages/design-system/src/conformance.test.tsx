@@ -37,6 +37,7 @@ const withoutOwnElement: Readonly<Record<string, string>> = {
   VideoRowSkeleton: 'the exact shape of something else',
   VideoStill: 'one region of an image',
   VisuallyHidden: 'has no looks',
+  WatchedBarProvider: 'shows nothing',
 };
 
 const exported = Object.keys(parts).filter((name) => /^[A-Z][a-z]/.test(name));
@@ -50,7 +51,7 @@ it('the conformance table contains every part of the package', () => {
 const withoutContract: ReadonlySet<string> = new Set(
   `Ambient BrandMark CommentCardsSkeleton CommentsSkeleton EndOfList LinkProvider PlaylistCardSkeleton SideSection
    ToastsProvider TopBar VideoCards VideoCardsSkeleton VideoEntries VideoEntriesSkeleton VideoEntryList VideoRowSkeleton
-   VideoStill VideoTextFields`.split(/\s+/),
+   VideoStill VideoTextFields WatchedBarProvider`.split(/\s+/),
 );
 
 it('every part has a contract for keyboards and screen readers, which a story proves', () => {

@@ -45,6 +45,11 @@ export const VideoThumbnail = proves({
   reads: [['img', 'Harbour at night']],
 });
 
+export const WatchedBar = proves({
+  element: <parts.WatchedBar share={0.25} />,
+  reads: [['progressbar', 'Watched']],
+});
+
 export const VideoList = proves({
   element: (
     <parts.VideoList

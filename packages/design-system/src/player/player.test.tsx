@@ -418,7 +418,6 @@ describe('the page around the player', () => {
 
   it('can start playback at a position, whether paused or not loaded yet', () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-    HTMLElement.prototype.scrollIntoView = () => undefined;
     const ref = createRef<PlayerHandle>();
     const { container } = render(<Player ref={ref} src="/clip.mp4" title="Harbour at night" />);
     const video = container.querySelector('video');

@@ -154,4 +154,5 @@ export const everyPart: Readonly<Record<string, (extra: Extra) => ReactElement>>
   VideoThumbnail: (extra) => (
     <parts.VideoThumbnail {...extra} imageUrl={undefined} alternativeText="" />
   ),
+  WatchedBar: (extra) => <parts.WatchedBar {...extra} share={0.25} />,
 };

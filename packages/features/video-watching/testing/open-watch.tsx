@@ -23,7 +23,6 @@ export function playNothing() {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(asked.play);
     vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
     vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(asked.load);
-    Element.prototype.scrollIntoView = () => undefined;
   });
   afterEach(() => {
     vi.restoreAllMocks();

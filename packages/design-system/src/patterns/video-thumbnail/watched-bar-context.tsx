@@ -15,6 +15,7 @@ const WatchedBarContext = createContext<ComponentType<WatchedBarComponentProps> 
 export interface WatchedBarProviderProps {
   /** Renders a `WatchedBar`, or nothing for a video that was not watched. */
   readonly component: ComponentType<WatchedBarComponentProps>;
+  /** The page whose cards have a bar. */
   readonly children: ReactNode;
 }
 

@@ -115,7 +115,8 @@ describe('the content around the player', () => {
 
     await showFirstFrame();
     expect(await screen.findByLabelText('Comments slot')).toHaveTextContent(`${video.id} of 90 s`);
-    await waitFor(() => expect(host.requests).toHaveLength(3));
+    // Suggestions, the playlist and what the host can do.
+    await waitFor(() => expect(host.requests).toHaveLength(4));
   });
 
   it('loads when the video has failed or shows no picture in time', async () => {

@@ -87,7 +87,7 @@ describe('/update-profile', () => {
     expect(await screen.findByText('42%')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Saving your profile' })).toBeVisible();
     act(() => hold.sendUpTo(0.8));
-    expect(screen.getByText('80%')).toBeVisible();
+    expect(await screen.findByText('80%')).toBeVisible();
     expect(submit()).toHaveTextContent('Saving...');
     await userEvent.click(submit());
     hold.release();

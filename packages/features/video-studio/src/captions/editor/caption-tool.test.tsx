@@ -28,6 +28,8 @@ class FakeCue {
   }
 }
 
+const addTextTrack =
+  Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'addTextTrack') ?? {};
 let track = new FakeTrack();
 let isPaused = true;
 function changePlayback(this: HTMLMediaElement, type: 'play' | 'pause') {
@@ -48,12 +50,13 @@ beforeEach(() => {
   });
   vi.spyOn(media, 'paused', 'get').mockImplementation(() => isPaused);
   // jsdom has only a stub.
-  Object.defineProperty(media, 'addTextTrack', { value: () => track, configurable: true });
+  Object.defineProperty(media, 'addTextTrack', { ...addTextTrack, value: () => track });
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
   Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined });
 });
 afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'setPointerCapture');
+  Object.defineProperty(HTMLMediaElement.prototype, 'addTextTrack', addTextTrack);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
@@ -90,12 +93,9 @@ it('the row in hand comes back into view when the keyboard of a phone takes half
   await startCaptionEditor();
   const field = await textOf(2);
   act(() => field.focus());
-  const scrolled: unknown[] = [];
-  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
-    scrolled.push(this);
-  };
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   fireEvent(window, new Event('resize'));
-  expect(scrolled).toEqual([field]);
+  expect(scrollIntoView.mock.contexts).toEqual([field]);
 });
 
 describe('the player of the caption editor', () => {
