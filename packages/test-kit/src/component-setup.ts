@@ -26,6 +26,7 @@ if ('document' in globalThis) {
   URL.revokeObjectURL = () => {};
   // jsdom has no media player: a picked file raises no media events.
   HTMLMediaElement.prototype.load = () => {};
-  // jsdom has no layout, so nothing can be scrolled into view.
+  // jsdom has no layout, so nothing can be scrolled into view, and no pointer can be captured.
   Element.prototype.scrollIntoView = () => {};
+  Element.prototype.setPointerCapture = () => {};
 }

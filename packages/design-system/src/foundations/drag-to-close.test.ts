@@ -16,6 +16,7 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, 'animate');
   vi.unstubAllGlobals();
   document.body.replaceChildren();
   delete document.documentElement.dataset['motion'];

@@ -6,8 +6,6 @@ afterEach(() => vi.restoreAllMocks());
 
 /** A bar of 114 px, of which the thumb travels 100. */
 function open(onSeek = vi.fn<(seconds: number) => void>()) {
-  // jsdom captures no pointers.
-  Element.prototype.setPointerCapture = () => undefined;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 114, 24));
   const { container } = render(
     <SeekBar

@@ -52,10 +52,8 @@ beforeEach(() => {
   // jsdom has only a stub.
   Object.defineProperty(media, 'addTextTrack', { ...addTextTrack, value: () => track });
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
-  Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined });
 });
 afterEach(() => {
-  Reflect.deleteProperty(HTMLElement.prototype, 'setPointerCapture');
   Object.defineProperty(HTMLMediaElement.prototype, 'addTextTrack', addTextTrack);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
