@@ -152,8 +152,8 @@ export const AboveThePreview: Story = {
       if (!found) throw new Error('No still yet.');
       return found.getBoundingClientRect();
     });
-    await expect(area(canvasElement)?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
-      still.top,
+    await waitFor(() =>
+      expect(area(canvasElement)?.getBoundingClientRect().bottom).toBeLessThanOrEqual(still.top),
     );
     // The time is in the picture.
     const time = canvas.getByText(/^0:0\d$/).getBoundingClientRect();
