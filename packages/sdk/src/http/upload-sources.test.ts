@@ -213,21 +213,38 @@ describe('another attempt of an upload', () => {
     },
   );
 
+  /** Publishes with a token that another tab replaces while the upload runs. */
+  async function publishWithReplacedToken(videoFile: FileSource, isStreamed: boolean) {
+    const { fakeHost, openTab, person, storage } = startBench();
+    const sdk = openTab(isStreamed ? { sendForm: undefined } : {});
+    await sdk.accounts.login(person);
+    const held = fakeHost.hold('POST /videos');
+    const upload = sdk.videos.publish(draft(videoFile)).catch((failure: unknown) => failure);
+    await held.arrived;
+    const otherTab = storage.openTab();
+    for (const entry of Object.entries(fakeHost.storedSession(person.id)))
+      otherTab.setItem(...entry);
+    return { fakeHost, sdk, held, upload };
+  }
+
   it.each([
-    { what: 'a stream', source: () => ({ stream: chunks(), size }), attempts: 1 },
-    { what: 'a function', source: () => ({ stream: chunks, size }), attempts: 2 },
+    { what: 'a stream', how: 'as a stream', attempts: 1, openings: 1 },
+    { what: 'a function', how: 'as a stream', attempts: 2, openings: 2 },
+    { what: 'a stream', how: 'as a Blob', attempts: 2, openings: 1 },
+    { what: 'a function', how: 'as a Blob', attempts: 2, openings: 1 },
   ])(
-    '[WORLD-22] after a 401 to a replaced token has $attempts request(s) for $what, and the session stays',
-    async ({ source, attempts }) => {
-      const { fakeHost, openTab, person, storage } = startBench();
-      const sdk = openTab({ sendForm: undefined });
-      await sdk.accounts.login(person);
-      const held = fakeHost.hold('POST /videos');
-      const upload = sdk.videos.publish(draft(source())).catch((failure: unknown) => failure);
-      await held.arrived;
-      const otherTab = storage.openTab();
-      for (const entry of Object.entries(fakeHost.storedSession(person.id)))
-        otherTab.setItem(...entry);
+    '[WORLD-22] after a 401 to a replaced token has $attempts request(s) for $what sent $how, opened $openings time(s), and the session stays',
+    async ({ what, how, attempts, openings }) => {
+      let opened = 0;
+      const open = () => {
+        opened += 1;
+        return chunks();
+      };
+      const stream = what === 'a function' ? open : open();
+      const { fakeHost, sdk, held, upload } = await publishWithReplacedToken(
+        { stream, size },
+        how === 'as a stream',
+      );
       fakeHost.fail('POST /videos', { status: 401, times: 1 });
       held.release();
 
@@ -235,7 +252,20 @@ describe('another attempt of an upload', () => {
         attempts === 1 ? { code: 'unauthorised', isStreamSpent: true } : { title: 'Clip' },
       );
       expect(fakeHost.requestsTo('POST /videos')).toHaveLength(attempts);
+      expect(opened).toBe(openings);
       expect(sdk.session.state().isLoggedIn).toBe(true);
     },
   );
+
+  it('[WORLD-22] as a Blob says why it failed, not that the stream was read', async () => {
+    const { fakeHost, held, upload } = await publishWithReplacedToken(
+      { stream: one(bytes()), size },
+      false,
+    );
+    fakeHost.fail('POST /videos', { status: 0 });
+    fakeHost.fail('POST /videos', { status: 401, times: 1 });
+    held.release();
+
+    expect(await upload).toMatchObject({ code: 'unreachable', isStreamSpent: false });
+  });
 });

@@ -77,8 +77,13 @@ export class UploadStream extends Blob {
     );
   }
 
-  /** Reads all bytes, for senders that take no streams. Browsers may keep them on the disk. */
+  /** Reads all bytes once, for senders that take no streams. Browsers may keep them on the disk. */
   async toBlob(signal: AbortSignal, onChunk: () => void): Promise<Blob> {
+    this.#blob ??= await this.#collect(signal, onChunk);
+    return this.#blob;
+  }
+
+  #collect(signal: AbortSignal, onChunk: () => void): Promise<Blob> {
     const counted = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         onChunk();
@@ -87,7 +92,6 @@ export class UploadStream extends Blob {
     });
     const headers = { 'content-type': this.type };
     const body = this.stream().pipeThrough(counted, { signal });
-    this.#blob ??= await new Response(body, { headers }).blob();
-    return this.#blob;
+    return new Response(body, { headers }).blob();
   }
 }
