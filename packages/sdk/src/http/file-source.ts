@@ -25,8 +25,12 @@ export type FileSource = Blob | Uint8Array | Response | StreamSource;
 
 const isBytes = (value: object): value is Uint8Array => ArrayBuffer.isView(value);
 const isResponse = (value: object): value is Response => 'bodyUsed' in value;
+/** Not with `instanceof`: values of another realm have other classes. */
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isStreamSource = (value: object): value is StreamSource =>
-  'stream' in value && value.stream instanceof Object && 'size' in value;
+  'stream' in value &&
+  (typeof value.stream === 'function' || isObject(value.stream)) &&
+  'size' in value;
 
 const CHUNK_BYTES = 65_536;
 
@@ -53,9 +57,9 @@ function bodyOf({ ok, status, headers, body, bodyUsed }: Response, refuse: Refus
 export function toFile(call: CallName, name: string, value: FileSource | undefined): Blob {
   const refuse: Refuse = (problem) =>
     new TypeError(`${call.method} ${call.path}: "${name}" ${problem}`);
-  if (!(value instanceof Object))
-    throw refuse('must be a Blob or another source of bytes; in Node, openAsBlob makes one');
   if (isBlob(value)) return value;
+  if (!isObject(value))
+    throw refuse('must be a Blob or another source of bytes; in Node, openAsBlob makes one');
   if (isBytes(value))
     return new UploadStream({ stream: () => chunksOf(value), size: value.byteLength });
   const source = isResponse(value) ? bodyOf(value, refuse) : value;

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { type FileSource, createSdk, isRetryable } from '../index.ts';
 import { failureOf, startBench } from '../testing/bench.ts';
@@ -21,6 +22,12 @@ const sources: Readonly<Record<string, () => FileSource>> = {
   'a function that opens a stream': () => ({ stream: async () => chunks(), size }),
   'a Uint8Array': bytes,
   'a Buffer': () => Buffer.from(TEXT),
+  'bytes of another realm': () => runInNewContext(`new Uint8Array([${bytes().join()}])`),
+  'a source of another realm': () =>
+    Object.assign(runInNewContext('({})'), {
+      stream: Object.assign(runInNewContext('({})'), { [Symbol.asyncIterator]: chunks }),
+      size,
+    }),
   'a Response': () =>
     new Response(TEXT, {
       headers: { 'content-type': 'video/mp4', 'content-length': `${size}` },
