@@ -50,11 +50,16 @@ const namedOptions = [...types]
   .filter(([name]) => /(?:Options|^Cancellable)$/.test(name))
   .map(([name, type]) => ({ name, shape: shapeOf(type) }));
 
-/** The exported name of a method's options. Subjects may have equal options with different names. */
-function optionsName(options, area) {
+/** The exported name of the options of a method. Subjects may have equal options with different names. */
+function optionsName(options, method, area) {
   const shape = shapeOf(options);
   const names = namedOptions.filter((named) => named.shape === shape).map(({ name }) => name);
-  return names.find((name) => name.toLowerCase().startsWith(area)) ?? names[0];
+  const name = names.find((one) => one.toLowerCase().startsWith(area)) ?? names[0];
+  if (!name)
+    throw new Error(
+      `sdk.${area}.${method}: src/resources/${area}.ts must export a type of its options`,
+    );
+  return name;
 }
 
 const docOfSymbol = (symbol) =>
@@ -73,7 +78,7 @@ export function methodsOf(typeName, area) {
       return {
         name: member.name,
         doc: docOfSymbol(member),
-        optionsName: optionsName(options, area),
+        optionsName: optionsName(options, member.name, area),
         mark: checker.isOptionalParameter(parameter.valueDeclaration) ? '?' : '',
         fields: fieldsOf(options).map((field) => ({
           name: field.name,

@@ -111,6 +111,7 @@ export {
   type VideoNote,
   type VideoStatus,
   type Visibility,
+  type WatchPosition,
   asCommentId,
   asPlaylistId,
   asUserId,

@@ -1,6 +1,11 @@
 import { historyCalls as history } from '@kinora/api-contract';
 import type { GroupContext } from '../create-client.ts';
-import type { ResourceOf } from './methods.ts';
+import type { CallOptions, ResourceOf } from './methods.ts';
+
+/** The videos whose positions are read. */
+export type PositionsOptions = CallOptions<typeof history.positions>;
+/** Where the viewer is in a video. */
+export type ReportPositionOptions = CallOptions<typeof history.report>;
 
 /** Watch history of the signed-in user. Calls reject only with an `ApiFailure`. */
 export type HistoryResource = ResourceOf<typeof history>;
