@@ -84,11 +84,11 @@ export const multipartField = <Schema extends v.GenericSchema<string, unknown>>(
   v.pipe(v.optional(sent<v.InferInput<Schema>>()), exceptAbsent(ABSENT_TEXTS), v.optional(schema));
 
 /** Like {@link multipartField}; clients send the list as JSON. */
-export const multipartList = <Schema extends v.GenericSchema<string, readonly string[]>>(
-  schema: Schema,
+export const multipartList = <Kind extends string>(
+  schema: v.GenericSchema<string, readonly Id<Kind>[]>,
 ) =>
   v.pipe(
-    v.optional(sent<readonly IdOrText<'playlist'>[]>()),
+    v.optional(sent<readonly IdOrText<Kind>[]>()),
     exceptAbsent(ABSENT_TEXTS),
     v.optional(schema),
   );
