@@ -1,6 +1,7 @@
 import type { OwnVideo, UserId, VideoId } from '@kinora/domain';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, partialMatchKey } from '@tanstack/react-query';
 import { noteKey, writeClientNote } from '../cache/client-note.ts';
+import { keyOf } from '../calls/call-key.ts';
 
 export const isProcessing = ({ status }: OwnVideo) => status === 'processing';
 
@@ -27,8 +28,9 @@ const idsOf = (videos: readonly OwnVideo[], isIncluded: (video: OwnVideo) => boo
  */
 const refetchAllButOwnVideos = (client: QueryClient) =>
   client.invalidateQueries({
-    predicate: ({ queryKey: [group, , call] }) =>
-      group === 'User' || (group === 'Video' && call !== 'listOwn'),
+    predicate: ({ queryKey }) =>
+      (queryKey[0] === 'User' || queryKey[0] === 'Video') &&
+      !partialMatchKey(queryKey, keyOf('videos.listOwn')),
   });
 
 /**
