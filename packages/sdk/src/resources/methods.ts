@@ -43,14 +43,14 @@ type OptionalNames<Names, Sent> = {
 }[keyof Names];
 
 // The compiler copies the doc comments of the contract to the options: `Name` is a part of `keyof Names`.
-type Required<Names, Sent, Name extends keyof Names> = {
+type NeededFields<Names, Sent, Name extends keyof Names> = {
   readonly [N in Name]: Sent[Names[N] & keyof Sent];
 };
-type Optional<Names, Sent, Name extends keyof Names> = {
+type OptionalFields<Names, Sent, Name extends keyof Names> = {
   readonly [N in Name]?: Sent[Names[N] & keyof Sent] | undefined;
 };
-type Fields<Names, Sent> = Optional<Names, Sent, OptionalNames<Names, Sent>> &
-  Required<Names, Sent, Exclude<keyof Names, OptionalNames<Names, Sent>>>;
+type FieldOptions<Names, Sent> = OptionalFields<Names, Sent, OptionalNames<Names, Sent>> &
+  NeededFields<Names, Sent, Exclude<keyof Names, OptionalNames<Names, Sent>>>;
 
 /** One object type instead of an intersection, for editors. */
 type Flat<Options> = Options extends infer One
@@ -59,7 +59,7 @@ type Flat<Options> = Options extends infer One
 
 /** The options of the SDK's method for a call. */
 export type CallOptions<C> = Flat<
-  Fields<NamesOf<C>, RequestOf<C, Blob>> &
+  FieldOptions<NamesOf<C>, RequestOf<C, Blob>> &
     Cancellable &
     (C extends { readonly encoding: 'multipart' } ? WithProgress : object)
 >;

@@ -9,19 +9,19 @@ import { type CallName, type DataOf, type OptionsOf, keyOf, send } from './call-
 type FieldsOf<Name> = Omit<OptionsOf<Name>, 'page' | 'signal'>;
 
 /** Fields that may not be known yet. */
-type Unknown<Fields> = { readonly [Name in keyof Fields]: Fields[Name] | undefined };
+type MaybeUndefined<Fields> = { readonly [Name in keyof Fields]: Fields[Name] | undefined };
 
-const isUnknown = (fields: object) => Object.values(fields).includes(undefined);
+const hasUndefinedField = (fields: object) => Object.values(fields).includes(undefined);
 
 /** Makes the query of a call. It is disabled while a field is `undefined`. */
 export const query = <Name extends CallName>(
   sdk: Sdk,
   name: Name,
-  fields: Unknown<FieldsOf<Name>>,
+  fields: MaybeUndefined<FieldsOf<Name>>,
 ) =>
   queryOptions({
     queryKey: keyOf(name, fields),
-    queryFn: isUnknown(fields)
+    queryFn: hasUndefinedField(fields)
       ? skipToken
       : ({ signal }): Promise<DataOf<Name>> => send(sdk, name, { ...fields, signal }),
   });
@@ -61,13 +61,13 @@ export const pagedQuery = <Name extends CallName>(
 export const optionalPagedQuery = <Name extends CallName>(
   sdk: Sdk,
   name: Name,
-  fields: Unknown<FieldsOf<Name>>,
+  fields: MaybeUndefined<FieldsOf<Name>>,
   freshness: Freshness = {},
 ) =>
   infiniteQueryOptions({
     ...inPages,
     ...freshness,
     queryKey: keyOf(name, fields),
-    queryFn: isUnknown(fields) ? skipToken : fetchPage(sdk, name, fields),
+    queryFn: hasUndefinedField(fields) ? skipToken : fetchPage(sdk, name, fields),
     select: withoutRepeats<ItemOf<Name>>,
   });
