@@ -58,4 +58,36 @@ describe('the position in a video', () => {
     expect(first && knownPosition(client, first)).toBe(12);
     expect(second && knownPosition(client, second)).toBeNull();
   });
+
+  it('is not read for a video that nobody asks for any more', async () => {
+    const { client, sdk, fakeHost, logIn } = startBench();
+    await logIn();
+    const [one, other, third] = [fakeHost.addVideo(), fakeHost.addVideo(), fakeHost.addVideo()];
+    const read = ({ id }: typeof one) => client.fetchQuery(positionQuery(sdk, id));
+    const cancelled = Promise.allSettled([read(one), read(other)]);
+    await client.cancelQueries();
+    expect(await cancelled).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+
+    expect(await read(third)).toBeNull();
+
+    const requests = fakeHost.requestsTo('GET /users/history/positions');
+    expect(requests.map(({ query }) => query['videoIds'])).toEqual([JSON.stringify([third.id])]);
+  });
+
+  it('is read as long as somebody asks for one of the videos', async () => {
+    const { client, sdk, fakeHost, person, logIn } = startBench();
+    await logIn();
+    const [one, other] = [fakeHost.addVideo(), fakeHost.addVideo()];
+    fakeHost.watch(person.id, other.id, 12);
+    const read = ({ id }: typeof one) => client.fetchQuery(positionQuery(sdk, id));
+    const held = fakeHost.hold('GET /users/history/positions');
+    const cancelled = Promise.allSettled([read(one)]);
+    const wanted = read(other);
+    await held.arrived;
+    await client.cancelQueries({ queryKey: positionQuery(sdk, one.id).queryKey });
+    held.release();
+
+    expect(await cancelled).toMatchObject([{ status: 'rejected' }]);
+    expect(await wanted).toBe(12);
+  });
 });
