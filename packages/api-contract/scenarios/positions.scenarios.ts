@@ -98,7 +98,7 @@ export function positionScenarios({ person, video, send }: ScenarioHost) {
         );
       expect(await report(ada, 'first', 1)).toEqual(invalidId);
 
-      const videoIds = 'At most 100 videos can be asked for at once';
+      const videoIds = 'videoIds can have at most 100 ids';
       const many = Array.from({ length: 101 }, () => id);
       expect(await positions(ada, ...many)).toEqual(
         refused(422, 'invalid', videoIds, { videoIds }),

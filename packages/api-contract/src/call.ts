@@ -42,7 +42,7 @@ export interface Call<Data = unknown, Rules extends RequestRules = RequestRules>
   readonly returns?: 'acknowledgement';
   /** The request may finish after the page is closed (`keepalive` of `fetch`). Only for small bodies. */
   readonly outlivesPage?: true;
-  /** The method of the SDK resolves also if the host responds with 404: what shall be gone is gone. */
+  /** The SDK's method also resolves after a 404, for calls that delete. */
   readonly missing?: 'resolves';
   /**
    * What a success makes stale in the caches of clients: calls, or subjects with all their calls. If a call has an option of

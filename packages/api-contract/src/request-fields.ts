@@ -148,7 +148,7 @@ export const videoIdsField = v.pipe(
     videoIdField,
     'videoIds must be a JSON list of video ids',
     limits.positions.maxVideos,
-    `At most ${limits.positions.maxVideos} videos can be asked for at once`,
+    `videoIds can have at most ${limits.positions.maxVideos} ids`,
   ),
 );
 

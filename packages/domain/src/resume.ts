@@ -1,10 +1,10 @@
-/** A viewer who stopped behind this share of a video has finished it. */
+/** A viewer who stopped at or after this share of a video has finished it. */
 export const FINISHED_SHARE = 0.95;
-/** A viewer who stopped before this share has hardly begun. */
+/** A position at or before this share counts as not begun. */
 const BEGUN_SHARE = 0.05;
 /** A video that ends within this many seconds starts from the beginning. */
 const LEAST_REST_SECONDS = 30;
-/** The player starts this much before the position, so that the viewer finds the thread. */
+/** The player starts this much before the position, so that the viewer recognises the scene. */
 const LEAD_SECONDS = 3;
 
 /** Returns whether a viewer who stopped here has watched the video to its end. */
@@ -13,7 +13,7 @@ export const isFinishedAt = (seconds: number, durationSeconds: number): boolean 
 
 /**
  * Returns where a video resumes for a viewer who stopped at a position; `undefined` if it starts from the beginning, since
- * the viewer has hardly begun or is at the end.
+ * the viewer has not begun or is at the end.
  */
 export function resumeSecondsAt(seconds: number, durationSeconds: number): number | undefined {
   const isAtEnd =
