@@ -225,7 +225,7 @@ export const commands = {
     },
   },
   completion: {
-    summary: 'Print what completes commands in your shell',
+    summary: 'Print the completion script for your shell',
     arguments: ['SHELL'],
     options: [],
     details: [

@@ -29,6 +29,10 @@ it('[CLI-FILE-07] the help of a group lists its commands', () => {
 });
 
 describe('the help of a command', () => {
+  it('[CLI-FILE-10] says what "completion" prints', () => {
+    expect(helpText('completion')).toContain('Print the completion script for your shell');
+  });
+
   it('has the usage, the options with defaults, and examples', () => {
     const help = helpText('upload');
 

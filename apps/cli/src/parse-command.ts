@@ -125,7 +125,8 @@ function checkOption({ name, rawName, value, inlineValue }: GivenOption, command
 function checkArguments(given: readonly string[], command: CommandName): void {
   const { arguments: needed = [] }: CommandDefinition = commands[command];
   const missing = needed.find((_, index) => !given[index]);
-  if (missing !== undefined) throw new UsageError(`Missing argument: ${missing}`, command);
+  if (missing !== undefined)
+    throw new UsageError(`Missing argument: ${missing.replace('…', '')}`, command);
   const unexpected = needed.at(-1)?.endsWith('…') ? undefined : given[needed.length];
   if (unexpected !== undefined) throw new UsageError(`Unexpected argument: ${unexpected}`, command);
 }
@@ -179,7 +180,7 @@ export function parseCommand(args: readonly string[]): Command {
       if (visibility !== 'private' && visibility !== 'public')
         throw new UsageError('--visibility must be private or public.', name);
       if ((captions === undefined) !== (language === undefined))
-        throw new UsageError('--captions FILE and --language TAG need each other.', name);
+        throw new UsageError('Use --captions FILE and --language TAG together.', name);
       return {
         name,
         host,
