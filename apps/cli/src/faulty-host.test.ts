@@ -89,6 +89,30 @@ describe('a request that fails with Retry-After', () => {
   });
 });
 
+describe('kinora-channel upload FILE, run again after an interruption,', () => {
+  it('[CLI-FILE-15] adds the captions that the host does not have', async () => {
+    const PUT = 'PUT /api/v1/videos/';
+    const video = await sandbox.video(folder, 'talk.mp4');
+    const captions = join(folder, 'talk.srt');
+    await writeFile(captions, '1\n00:00:00,100 --> 00:00:00,300\nHello\n');
+    const args = ['upload', video, '--captions', captions, '--language', 'EN', '--retries', '0'];
+    proxy.fail({ call: PUT, status: 503, retryAfterSeconds: 1 });
+    const interrupted = await sandbox.run(args);
+    const before = proxy.requestsTo(PUT).length;
+
+    const second = await sandbox.run(args);
+    const third = await sandbox.run(args);
+
+    expect(interrupted.exitCode).toBe(4);
+    expect(second).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringMatching(/^Saved: en .*\n0 uploaded, 1 already uploaded\.\n$/),
+    });
+    expect(third).toMatchObject({ exitCode: 0, stdout: '0 uploaded, 1 already uploaded.\n' });
+    expect(proxy.requestsTo(PUT).length - before).toBe(1);
+  });
+});
+
 describe('kinora-channel captions upload', () => {
   const PUT = 'PUT /api/v1/videos/';
   const failPut = () => proxy.fail({ call: PUT, status: 503, retryAfterSeconds: 1 });

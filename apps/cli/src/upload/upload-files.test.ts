@@ -55,6 +55,23 @@ describe('kinora-channel upload of files', () => {
     expect(tracks).toMatchObject([{ language: 'en' }]);
   });
 
+  it('[CLI-FILE-15] reports captions that the host refuses each time', async () => {
+    const captions = join(folder, 'talk.srt');
+    await writeFile(captions, '1\n00:00:02,000 --> 00:00:01,000\nThe end is before the start.\n');
+    const video = await sandbox.video(folder, 'talk.mp4');
+    const args = ['upload', video, '--captions', captions, '--language', 'en'];
+
+    const first = await sandbox.run(args);
+    const again = await sandbox.run(args);
+
+    expect(first).toMatchObject({ exitCode: 1, stdout: '1 uploaded, 1 refused.\n' });
+    expect(again).toMatchObject({
+      exitCode: 1,
+      stdout: '0 uploaded, 1 already uploaded, 1 refused.\n',
+      stderr: expect.stringContaining(`${captions}: the video has no captions. Run: `),
+    });
+  });
+
   it('[CLI-FILE-11] uploads several files of several folders', async () => {
     const elsewhere = await sandbox.folder();
     const files = [

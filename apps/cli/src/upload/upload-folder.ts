@@ -20,7 +20,7 @@ export interface UploadFolderOptions {
   readonly terminal: Terminal;
   readonly backoff: Backoff;
   readonly signal: AbortSignal;
-  /** Called when a video is stored. Resolves with what was refused. */
+  /** Called for each video that the host has, also from an earlier command. Resolves with what was refused. */
   readonly onStored?: (videoId: string) => Promise<string | undefined>;
 }
 
@@ -32,6 +32,7 @@ interface PlannedUpload {
 /** Reads the files, except unchanged ones whose digest is in the journal, and decides which to send. */
 async function planUploads(videos: readonly FolderVideo[], journal: Journal, signal: AbortSignal) {
   const toSend = new Map<string, PlannedUpload>();
+  /** Ids of videos that are stored. */
   const existing: string[] = [];
   const duplicates: string[] = [];
   const unreadable: string[] = [];
@@ -47,7 +48,8 @@ async function planUploads(videos: readonly FolderVideo[], journal: Journal, sig
       journal.recordDigest(video, digest);
     }
     const duplicate = toSend.get(digest);
-    if (journal.entryOf(digest)?.state === 'stored') existing.push(video.name);
+    const videoId = journal.entryOf(digest)?.videoId;
+    if (videoId !== undefined) existing.push(videoId);
     else if (duplicate)
       duplicates.push(`${video.name}: skipped, same content as ${duplicate.video.name}`);
     else toSend.set(digest, { video, digest });
@@ -60,7 +62,7 @@ const count = (number: number, one: string, several = one) =>
 
 /** Uploads those videos of a folder that the channel does not have yet, one after the other. */
 export async function uploadFolder(options: UploadFolderOptions): Promise<ExitCode> {
-  const { account, folder, isDryRun, terminal, backoff, signal } = options;
+  const { account, folder, isDryRun, terminal, backoff, signal, onStored } = options;
   const { videos, others, unreadable } = options.content;
   const journal = openJournal(folder, `${account.host} ${account.user.id}`);
   const { toSend, existing, duplicates, ...plan } = await planUploads(videos, journal, signal);
@@ -104,7 +106,12 @@ export async function uploadFolder(options: UploadFolderOptions): Promise<ExitCo
     logRefused();
     terminal.print(`${parts.join(', ')}.`);
   };
+  const complete = async (videoId: string) => {
+    const problem = await onStored?.(videoId);
+    if (problem !== undefined) refused.push(problem);
+  };
   try {
+    for (const videoId of existing) await complete(videoId);
     for (const { video, digest } of toSend) {
       const onProgress = createProgress(terminal, video.name, video.sizeBytes);
       const draft = { ...options.draft, title: options.draft.title ?? titleOf(video) };
@@ -123,8 +130,7 @@ export async function uploadFolder(options: UploadFolderOptions): Promise<ExitCo
       else {
         uploaded += 1;
         terminal.log(`${video.name}: uploaded`);
-        const problem = await options.onStored?.(outcome.videoId);
-        if (problem !== undefined) refused.push(problem);
+        await complete(outcome.videoId);
       }
     }
   } finally {

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
-import { isApiFailure } from '@kinora/sdk';
+import { type CaptionTrack, isApiFailure } from '@kinora/sdk';
 import { type Backoff, retry } from '../backoff.ts';
+import { captionsOf } from '../captions/list-captions.ts';
 import { uploadCaptions } from '../captions/upload-captions.ts';
 import type { Account } from '../channel-client.ts';
 import { CliError, type ExitCode, exitCodes } from '../exit-code.ts';
@@ -40,6 +41,13 @@ async function findPlaylist({ account, backoff, signal }: UploadPathsOptions, wa
   throw new CliError(exitCodes.usage, `${problem} the name or id "${wanted}". Yours:${names}`);
 }
 
+/** Returns whether somebody has uploaded captions in this language. The host may make others at any time. */
+const hasCaptions = (tracks: readonly CaptionTrack[], wanted: string) =>
+  tracks.some(
+    ({ language, origin }) =>
+      origin === 'uploaded' && language.toLowerCase() === wanted.toLowerCase(),
+  );
+
 /** Uploads a folder, or files: those of each folder together, because the folder has their journal. */
 export async function uploadPaths(options: UploadPathsOptions): Promise<ExitCode> {
   const { account, paths, visibility, details, terminal, backoff, signal } = options;
@@ -59,23 +67,18 @@ export async function uploadPaths(options: UploadPathsOptions): Promise<ExitCode
   const picture = thumbnail === undefined ? undefined : resolve(thumbnail);
   const draft = { title, visibility, description, thumbnail: picture, playlistIds };
 
+  /** Adds the captions, unless an earlier command did. Resolves with what was refused. */
   async function addCaptions(videoId: string): Promise<string | undefined> {
     if (!captions) return undefined;
-    const added = await uploadCaptions({
-      account,
-      terminal,
-      backoff,
-      signal,
-      videoId,
-      ...captions,
-      label: undefined,
-      replaceVersion: undefined,
-    }).catch((failure: unknown) => {
+    const target = { account, terminal, backoff, signal, videoId };
+    const track = { ...captions, label: undefined, replaceVersion: undefined };
+    try {
+      if (hasCaptions(await captionsOf(target), captions.language)) return undefined;
+      if ((await uploadCaptions({ ...target, ...track })) === exitCodes.done) return undefined;
+    } catch (failure) {
       if (!isApiFailure(failure, 'refused')) throw failure;
       terminal.log(failure.reason);
-      return exitCodes.refused;
-    });
-    if (added === exitCodes.done) return undefined;
+    }
     const again = `kinora-channel captions upload ${videoId} ${captions.file} --language ${captions.language}`;
     return `${captions.file}: the video has no captions. Run: ${again}`;
   }
