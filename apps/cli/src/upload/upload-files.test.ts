@@ -108,4 +108,24 @@ describe('kinora-channel upload of files', () => {
     expect(stderr).toMatch(message);
     expect(await titlesOf(ada)).toEqual([]);
   });
+
+  it.each([
+    ['another kind of file', 'notes.txt', /Not a video: notes\.txt\./],
+    ['a damaged journal', 'b.mp4', /\.kinora-upload\.json is damaged\./],
+  ])(
+    '[CLI-FILE-12] refuses %s in a second folder before it sends anything',
+    async (_what, name, message) => {
+      const second = await sandbox.folder();
+      await writeFile(join(second, 'notes.txt'), 'Not a video.');
+      await sandbox.video(second, 'b.mp4');
+      await writeFile(join(second, '.kinora-upload.json'), '{');
+      const video = await sandbox.video(folder, 'a.mp4');
+
+      const { exitCode, stderr } = await sandbox.run(['upload', video, join(second, name)]);
+
+      expect(exitCode).toBe(2);
+      expect(stderr).toMatch(message);
+      expect(await titlesOf(ada)).toEqual([]);
+    },
+  );
 });

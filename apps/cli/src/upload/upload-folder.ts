@@ -4,14 +4,15 @@ import { type ExitCode, exitCodes } from '../exit-code.ts';
 import { describeReadError } from '../file-error.ts';
 import type { Terminal } from '../terminal.ts';
 import { type FolderContent, type FolderVideo, digestOf, titleOf } from './folder-videos.ts';
-import { type Journal, openJournal } from './journal.ts';
+import type { Journal } from './journal.ts';
 import { createProgress, megabytes } from './progress.ts';
 import { type Draft, uploadOne } from './upload-one.ts';
 
 export interface UploadFolderOptions {
   readonly account: Account;
-  /** Where the journal is. */
   readonly folder: string;
+  /** The journal of the folder. */
+  readonly journal: Journal;
   readonly content: FolderContent;
   /** Default of the title: the name of the file. */
   readonly draft: Omit<Draft, 'title'> & { readonly title?: string | undefined };
@@ -62,9 +63,8 @@ const count = (number: number, one: string, several = one) =>
 
 /** Uploads those videos of a folder that the channel does not have yet, one after the other. */
 export async function uploadFolder(options: UploadFolderOptions): Promise<ExitCode> {
-  const { account, folder, isDryRun, terminal, backoff, signal, onStored } = options;
+  const { account, folder, journal, isDryRun, terminal, backoff, signal, onStored } = options;
   const { videos, others, unreadable } = options.content;
-  const journal = openJournal(folder, `${account.host} ${account.user.id}`);
   const { toSend, existing, duplicates, ...plan } = await planUploads(videos, journal, signal);
   if (videos.length + unreadable.length === 0)
     terminal.log(`${folder} contains no videos. Subfolders are ignored.`);

@@ -10,6 +10,7 @@ import { describeReadError } from '../file-error.ts';
 import { type UploadDetails, UsageError } from '../parse-command.ts';
 import type { Terminal } from '../terminal.ts';
 import { readFiles, readFolder } from './folder-videos.ts';
+import { openJournal } from './journal.ts';
 import { uploadFolder } from './upload-folder.ts';
 
 export interface UploadPathsOptions {
@@ -39,6 +40,22 @@ async function findPlaylist({ account, backoff, signal }: UploadPathsOptions, wa
   const problem = found.length > 1 ? 'Several playlists have' : 'No playlist of yours has';
   const names = own.map(({ id, name }) => `\n  ${id}  ${name}`).join('');
   throw new CliError(exitCodes.usage, `${problem} the name or id "${wanted}". Yours:${names}`);
+}
+
+const readFolders = (folders: readonly string[]) =>
+  Promise.all(folders.map(async (folder) => ({ folder, content: await readFolder(folder) })));
+
+/** Resolves with the named files of each folder. Rejects if one is not a video. */
+async function readFilesOf(paths: readonly string[]) {
+  const folders = await Promise.all(
+    [...Map.groupBy(paths, (path) => dirname(path))].map(async ([folder, files]) => {
+      const names = new Set(files.map((file) => basename(file)));
+      return { folder, content: await readFiles(folder, [...names]) };
+    }),
+  );
+  const others = folders.flatMap(({ content }) => content.others);
+  if (others.length > 0) throw new CliError(exitCodes.usage, `Not a video: ${others.join(', ')}.`);
+  return folders;
 }
 
 /** Returns whether somebody has uploaded captions in this language. The host may make others at any time. */
@@ -83,19 +100,14 @@ export async function uploadPaths(options: UploadPathsOptions): Promise<ExitCode
     return `${captions.file}: the video has no captions. Run: ${again}`;
   }
 
-  const folders = hasFolder
-    ? paths.map((folder) => ({ folder, read: () => readFolder(folder) }))
-    : [...Map.groupBy(paths, (path) => dirname(path))].map(([folder, files]) => ({
-        folder,
-        read: () => readFiles(folder, [...new Set(files.map((file) => basename(file)))]),
-      }));
+  const read = hasFolder ? await readFolders(paths) : await readFilesOf(paths);
+  const folders = read.map((each) => ({
+    ...each,
+    journal: openJournal(each.folder, `${account.host} ${account.user.id}`),
+  }));
   let exitCode: ExitCode = exitCodes.done;
-  for (const { folder, read } of folders) {
-    const content = await read();
-    const { others } = content;
-    if (!hasFolder && others.length > 0)
-      throw new CliError(exitCodes.usage, `Not a video: ${others.join(', ')}.`);
-    const ended = await uploadFolder({ ...options, folder, content, draft, onStored: addCaptions });
+  for (const each of folders) {
+    const ended = await uploadFolder({ ...options, ...each, draft, onStored: addCaptions });
     if (ended !== exitCodes.done) exitCode = ended;
   }
   return exitCode;
