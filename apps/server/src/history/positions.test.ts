@@ -93,7 +93,7 @@ function twoDevices(seed: number): Report[] {
       else if (fate < 80) attempt(shownAt);
       if (fate >= 65 && fate < 80) attempt(shownAt + between(1, 10_000));
     }
-    // Whoever changes the device needs longer than a report is on its way.
+    // Changing the device takes longer than a report travels.
     moment += between(TRAVEL_SECONDS, 20);
   }
   return reports.sort((one, other) => one.arrivesAt - other.arrivesAt);

@@ -44,8 +44,7 @@ export function createDecodingTrial(tools: MediaTools) {
 }
 
 /**
- * Dolby Vision whose pictures only decoders of Dolby show right (decision 64). Others have a layer of HDR10, HLG or SDR, or are
- * one.
+ * Dolby Vision without an HDR10, HLG or SDR base layer: only Dolby's decoders show its colours correctly (decision 64).
  */
 const ownColors =
   /^ +DOVI configuration record: .*, profile: (5|10(?=,.* compatibility id: 0\b)),/m;
