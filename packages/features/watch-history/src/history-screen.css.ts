@@ -38,11 +38,11 @@ globalStyle(`${clear} > span`, {
   },
 });
 
-/** With a mouse, the button to remove a row shows at the row in hand. In narrow rows it stands above the menu, and stays. */
+/** With a mouse, the button to remove a row stands back until its row is in hand. It stays discoverable. */
 export const remove = style({
   '@media': {
-    [`${media.hover} and (width >= 600px)`]: {
-      selectors: { 'li:not(:hover, :focus-within) &': { opacity: 0 } },
+    [media.hover]: {
+      selectors: { 'li:not(:hover, :focus-within) &': { color: vars.color.textQuiet } },
     },
   },
 });
