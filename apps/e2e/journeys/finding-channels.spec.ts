@@ -82,7 +82,7 @@ test('[PRODUCT-02, PRODUCT-04, PRODUCT-06, SHELL-04, RESULTS-06, CHANNEL-03, CHA
     await visit.getByRole('button', { name: 'Search' }).click();
     await search('colours');
     await expect(video).toBeVisible();
-    await visit.getByRole('button', { name: 'Menu' }).click();
+    await visit.getByRole('button', { name: 'Menu', exact: true }).click();
     await visit.getByRole('link', { name: 'Subscriptions' }).click();
     await visit.waitForURL('**/subscriptions');
     const isTooWide = () => visit.evaluate(() => document.documentElement.scrollWidth > innerWidth);
