@@ -29,6 +29,12 @@ async function sheetOf(code: string): Promise<string> {
     .join('\n');
 }
 
+it('an app that imports everything receives no negated variable, which browsers drop', async () => {
+  const sheet = await sheetOf(`import * as door from ${JSON.stringify(door)}; console.log(door);`);
+  expect(sheet).toContain('slider-thumb');
+  expect(sheet).not.toMatch(/(?<![\w-])-var\(/);
+}, 60_000);
+
 describe('an app that imports the global sheet and one part', () => {
   let sheet = '';
   beforeAll(async () => {

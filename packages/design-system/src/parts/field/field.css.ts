@@ -90,7 +90,7 @@ export const endSlot = componentStyle({
 /** Reserves one line, nearer to its own field than to the next one. */
 export const notes = componentStyle({
   position: 'relative',
-  marginBlock: `-${vars.space.xxsmall} ${vars.space.xxsmall}`,
+  marginBlock: `calc(-1 * ${vars.space.xxsmall}) ${vars.space.xxsmall}`,
   display: 'flex',
   gap: vars.space.medium,
   minBlockSize: vars.text.meta.line,
