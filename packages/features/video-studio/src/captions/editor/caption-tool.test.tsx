@@ -88,12 +88,20 @@ function drag(element: Element, byPx: number, keys: { readonly altKey?: boolean 
 }
 
 it('the row in hand comes back into view when the keyboard of a phone takes half of the window [CAPTION-TOOL-03]', async () => {
+  const viewport = Object.assign(new EventTarget(), { scale: 1 });
+  vi.stubGlobal('visualViewport', viewport);
   await startCaptionEditor();
   const field = await textOf(2);
   act(() => field.focus());
   const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   fireEvent(window, new Event('resize'));
   expect(scrollIntoView.mock.contexts).toEqual([field]);
+  // iOS.
+  viewport.dispatchEvent(new Event('resize'));
+  expect(scrollIntoView.mock.contexts).toEqual([field, field]);
+  viewport.scale = 2;
+  viewport.dispatchEvent(new Event('resize'));
+  expect(scrollIntoView).toHaveBeenCalledTimes(2);
 });
 
 describe('the player of the caption editor', () => {

@@ -141,13 +141,23 @@ export function CueList({
     element?.setSelectionRange(from, from + length);
   }, [target]);
   useEffect(() => {
-    // The keyboard of a phone takes half of the window.
+    // The keyboard of a phone takes half of the window, on iOS only of its visual viewport.
+    const viewport = window.visualViewport;
+    let scale = viewport?.scale;
     const keepInView = () => {
+      // A person who zooms looks elsewhere.
+      const isZooming = viewport?.scale !== scale;
+      scale = viewport?.scale;
       const focused = document.activeElement;
-      if (list.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
+      if (!isZooming && list.current?.contains(focused))
+        focused?.scrollIntoView({ block: 'nearest' });
     };
     window.addEventListener('resize', keepInView);
-    return () => window.removeEventListener('resize', keepInView);
+    viewport?.addEventListener('resize', keepInView);
+    return () => {
+      window.removeEventListener('resize', keepInView);
+      viewport?.removeEventListener('resize', keepInView);
+    };
   }, []);
   useEffect(() => {
     if (found) rowIn(list.current, found.id)?.scrollIntoView({ block: 'nearest' });

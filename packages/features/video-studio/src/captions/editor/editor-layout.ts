@@ -7,7 +7,7 @@ export const layout = {
   /** Speaker, emphasis and Save have one line. */
   oneBar: '(width < 600px), (height < 600px)',
   /** A page at 400 %: only the player has space to stay in view. */
-  // The keyboard of a phone leaves no more than that.
+  // The keyboard of a phone with Android leaves no more than that. That of iOS changes no size of the window: no effect there.
   tiny: '(width < 600px) and (height < 600px)',
   /** The whole dialog scrolls, not its body. */
   scrollsWhole: '(height < 400px)',
