@@ -11,7 +11,7 @@ export const pictureWidth = 'clamp(240px, 36cqi, 400px)';
 const smallPicture = '112px';
 /** Fits three lines of the strip of moments, which replaces a description of two lines. */
 export const descriptionHeight = `calc(3 * ${text.caption.line})`;
-const descriptionLines = `(2 * ${text.meta.line})`;
+const descriptionLines = `calc(2 * ${text.meta.line})`;
 const pictureHeight = `calc(${pictureWidth} * 9 / 16)`;
 /** Where a button at the end of a picture begins. */
 const cornerOf = (width: string) => `calc(${width} - ${vars.size.target} - ${space.xsmall})`;
@@ -150,8 +150,8 @@ export const description = style({
   display: 'none',
   overflowWrap: 'anywhere',
   marginBlockStart: space.xxsmall,
-  // Exactly two lines: a higher box would show a part of the third one.
-  blockSize: `calc${descriptionLines}`,
+  // Two lines, also of a shorter text. Higher lines of a person's own style make it grow.
+  minBlockSize: descriptionLines,
   marginBlockEnd: `calc(${descriptionHeight} - ${descriptionLines})`,
   '@container': {
     [wide]: {

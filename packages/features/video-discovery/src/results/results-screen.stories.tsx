@@ -143,8 +143,12 @@ export const LongDescription: Story = {
   ],
   play: async ({ canvas }) => {
     const description = await canvas.findByText(/comes in, and a/);
-    const { lineHeight } = getComputedStyle(description);
-    await expect(description.clientHeight).toBe(2 * Number.parseFloat(lineHeight));
+    const twoLines = () => 2 * Number.parseFloat(getComputedStyle(description).lineHeight);
+    await expect(description.clientHeight).toBe(twoLines());
+    // Text spacing of a person's own.
+    description.style.lineHeight = '2';
+    await expect(description.clientHeight).toBe(twoLines());
+    description.style.lineHeight = '';
   },
 };
 
