@@ -8,7 +8,7 @@ import { asUserId } from '@kinora/domain';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Link, MemoryRouter } from 'react-router';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { createSideBarStore } from './side-bar/side-bar-store.ts';
 import { SiteFrame, type SiteFrameProps } from './site-frame.tsx';
 import { createThemeStore } from './theme/theme-store.ts';
@@ -103,6 +103,25 @@ export const AvatarOnMarginSideways: Story = {
 export const Rail: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+  },
+};
+
+export const PanelOnLowScreen: Story = {
+  name: '[LOOK-26] A focused link is below the head of the open side bar, not under it',
+  parameters: {
+    viewport: { options: { low: { name: 'low', styles: { width: '600px', height: '256px' } } } },
+  },
+  globals: { viewport: { value: 'low' } },
+  tags: ['test-only', 'no-screenshot', 'keeps-focus'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    const panel = canvas.getByRole('navigation', { name: 'Main' });
+    const head = within(panel).getByRole('button', { name: 'Close menu' }).parentElement;
+    for (const link of within(panel).getAllByRole('link').slice(1).toReversed()) {
+      link.focus();
+      const headEnd = head?.getBoundingClientRect().bottom;
+      await expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(headEnd ?? Infinity);
+    }
   },
 };
 

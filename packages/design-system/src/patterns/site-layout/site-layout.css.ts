@@ -157,6 +157,8 @@ export const panel = recipe({
         inlineSize: `min(${size.sidePanel}, 80vw)`,
         background: color.panel,
         boxShadow: color.shadow,
+        // Scrolls focused links into view below a head that stays, not under it.
+        scrollPaddingBlockStart: size.topBar,
         // A finger moves it sideways.
         touchAction: 'pan-y',
       }),
