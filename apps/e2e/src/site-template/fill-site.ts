@@ -86,6 +86,8 @@ export async function fillSite(site: Site): Promise<Stock> {
     await hers.likes.toggle({ videoId });
     await hers.videos.get({ videoId });
   }
+  // Its picture has a bar in every list.
+  await hers.history.report({ videoId: second.id, seconds: 0.5, ageSeconds: 0 });
 
   const unverified = aPerson();
   const { fullName, email, password } = unverified;

@@ -1,8 +1,8 @@
 import { componentStyle } from '../../foundations/component-style.ts';
 import { media, vars } from '../../theme.css.ts';
 
-const track = { background: vars.color.picture.track };
 const watched = { background: vars.color.accent.solid };
+const forcedWatched = { background: 'Highlight' };
 
 export const bar = componentStyle({
   appearance: 'none',
@@ -11,13 +11,26 @@ export const bar = componentStyle({
   insetBlockEnd: 0,
   display: 'block',
   inlineSize: '100%',
-  blockSize: vars.space.xxsmall,
-  border: 0,
-  ...track,
+  blockSize: `calc(${vars.space.xxsmall} + 1px)`,
+  // The track shows through: a line between a full bar and the picture.
+  border: '0 solid transparent',
+  borderBlockStartWidth: '1px',
+  // As dark as a badge, because the picture may be as light as the amber.
+  background: vars.color.picture.badge,
   selectors: {
-    '&::-webkit-progress-bar': track,
+    '&::-webkit-progress-bar': { background: 'transparent' },
     '&::-webkit-progress-value': watched,
     '&::-moz-progress-bar': watched,
   },
-  '@media': { [media.forcedColors]: { forcedColorAdjust: 'auto' } },
+  '@media': {
+    [media.forcedColors]: {
+      forcedColorAdjust: 'none',
+      border: '1px solid CanvasText',
+      background: 'Canvas',
+      selectors: {
+        '&::-webkit-progress-value': forcedWatched,
+        '&::-moz-progress-bar': forcedWatched,
+      },
+    },
+  },
 });

@@ -30,6 +30,11 @@ it('shows in cards, rows and entries how far a video was watched [RESUME-20]', (
   expect(bars.map((bar) => bar.getAttribute('value'))).toEqual(['25', '25', '25']);
 });
 
+it('is not there when so little was watched that it would be empty [RESUME-20]', () => {
+  render(<WatchedBar share={0.004} />);
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
 it('shows nothing without a provider [RESUME-22]', () => {
   render(lists);
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();

@@ -11,15 +11,16 @@ export interface WatchedBarProps extends Omit<
   readonly share: number;
 }
 
-/** How far a video was watched, at the lower edge of its picture. Renders a `progress` named "Watched". */
+/** How far a video was watched, at the lower edge of its picture. Renders a `progress` named "Watched"; nothing below half a percent. */
 export function WatchedBar({ share, className, ...progressProps }: WatchedBarProps) {
-  return (
+  const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
+  return percent === 0 ? null : (
     <progress
       aria-label="Watched"
       {...progressProps}
       className={joinClassNames(styles.bar, className)}
       max={100}
-      value={Math.round(Math.min(1, Math.max(0, share)) * 100)}
+      value={percent}
     />
   );
 }
