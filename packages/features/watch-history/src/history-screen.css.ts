@@ -1,4 +1,4 @@
-import { media, vars } from '@kinora/design-system/theme';
+import { hiddenFromSight, media, vars } from '@kinora/design-system/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 export const page = style({
@@ -21,20 +21,19 @@ export const head = style({
 export const clear = style({
   marginInlineEnd: `calc(-1 * ${vars.space.small})`,
   '@media': {
-    [media.phone]: { inlineSize: vars.size.target, paddingInline: 0, marginInlineEnd: 0 },
+    [media.phone]: {
+      position: 'relative',
+      inlineSize: vars.size.target,
+      paddingInline: 0,
+      marginInlineEnd: 0,
+    },
     // Buttons then have borders.
     [media.forcedColors]: { marginInlineEnd: 0 },
   },
 });
 globalStyle(`${clear} > span`, {
   '@media': {
-    [media.phone]: {
-      position: 'absolute',
-      inlineSize: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
+    [media.phone]: hiddenFromSight,
   },
 });
 

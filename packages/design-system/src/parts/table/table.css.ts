@@ -1,5 +1,6 @@
 import { createContainer } from '@vanilla-extract/css';
 import { componentStyle } from '../../foundations/component-style.ts';
+import { hiddenFromSight } from '../../foundations/hidden-from-sight.ts';
 import { media, vars } from '../../theme.css.ts';
 
 const { color, space } = vars;
@@ -23,13 +24,7 @@ export const table = componentStyle({
 /** In the narrow layout each cell shows its column's name instead; screen readers still read the head. */
 export const head = componentStyle({
   '@container': {
-    [narrow]: {
-      position: 'absolute',
-      inlineSize: '1px',
-      blockSize: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    [narrow]: hiddenFromSight,
   },
 });
 

@@ -1,17 +1,10 @@
-import { media } from '@kinora/design-system/theme';
+import { hiddenFromSight, media } from '@kinora/design-system/theme';
 import { style } from '@vanilla-extract/css';
 
 /** A phone has room for the icon only; screen readers still read the label. */
 export const label = style({
   '@media': {
-    [media.phone]: {
-      position: 'absolute',
-      inlineSize: '1px',
-      blockSize: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
+    [media.phone]: hiddenFromSight,
   },
 });
 

@@ -1,4 +1,4 @@
-import { vars } from '@kinora/design-system/theme';
+import { hiddenFromSight, vars } from '@kinora/design-system/theme';
 import { createContainer, globalStyle, style } from '@vanilla-extract/css';
 
 /** The row around the actions. */
@@ -31,13 +31,7 @@ globalStyle(others, { '@container': { [narrow]: { maxInlineSize: vars.size.targe
 globalStyle(pressable, { '@container': { [narrow]: { position: 'relative', padding: 0 } } });
 globalStyle(`${pressable} > span`, {
   '@container': {
-    [narrow]: {
-      position: 'absolute',
-      inlineSize: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
+    [narrow]: hiddenFromSight,
   },
 });
 /** A finger has half of the space between two of them. */

@@ -1,4 +1,4 @@
-import { vars } from '@kinora/design-system/theme';
+import { hiddenFromSight, vars } from '@kinora/design-system/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { tallest } from './cue-player.css.ts';
 import { layout } from './editor-layout.ts';
@@ -161,13 +161,7 @@ export const status = style({
       order: -1,
       flexBasis: '100%',
       selectors: {
-        '&[data-is-quiet]': {
-          position: 'absolute',
-          inlineSize: '1px',
-          blockSize: '1px',
-          overflow: 'hidden',
-          clipPath: 'inset(50%)',
-        },
+        '&[data-is-quiet]': hiddenFromSight,
       },
     },
     [layout.wide]: { textAlign: 'end' },

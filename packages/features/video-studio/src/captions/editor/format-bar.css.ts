@@ -1,4 +1,4 @@
-import { vars } from '@kinora/design-system/theme';
+import { hiddenFromSight, vars } from '@kinora/design-system/theme';
 import { style } from '@vanilla-extract/css';
 import { layout } from './editor-layout.ts';
 import { rowField } from './time-field.css.ts';
@@ -21,13 +21,7 @@ export const label = style({
   paddingInlineEnd: space.xxsmall,
   // The field says it where the bar is narrow.
   '@media': {
-    [layout.oneBar]: {
-      position: 'absolute',
-      inlineSize: '1px',
-      blockSize: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    [layout.oneBar]: hiddenFromSight,
   },
 });
 
