@@ -8,7 +8,7 @@ export const storySlots: WatchSlots = {
       {isSubscribed ? 'Subscribed' : 'Subscribe'}
     </Button>
   ),
-  saveControl: () => <Button>Save</Button>,
+  saveControl: () => <Button title="Save">Save</Button>,
   saveMenu: ({ title }) => (
     <Menu
       name={`More about ${title}`}

@@ -44,6 +44,7 @@ export function HistoryScreen({ brand, saveMenu }: HistoryScreenProps) {
             // Hidden while loading, but takes its space.
             style={isComing ? { visibility: 'hidden' } : undefined}
             icon={<Trash2 {...iconLook} />}
+            title="Clear watch history"
             onClick={() => setClearing(true)}
           >
             Clear watch history

@@ -21,6 +21,8 @@ it('the save dialog shows a failure when its code cannot be loaded, and loads it
     user: host.addUser(),
   });
   const save = screen.getByRole('button', { name: 'Save' });
+  // A narrow page shows only its icon.
+  expect(save).toHaveAttribute('title', 'Save');
   await userEvent.click(save);
   expect(
     await screen.findByText('The playlists could not be loaded. Please reload the page.'),

@@ -20,6 +20,7 @@ export function SaveControl({ videoId }: SaveControlProps) {
     <>
       <Button
         icon={<ListPlus {...iconLook} />}
+        title="Save"
         onClick={() =>
           void (stage === 'complete' ? setSaving(true) : navigate(pathForStage(stage)))
         }

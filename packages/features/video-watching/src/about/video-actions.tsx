@@ -17,12 +17,21 @@ export function VideoActions({ video, saveControl }: VideoActionsProps) {
   return (
     <div className={styles.actions}>
       <LikeButton video={video} />
-      <Button icon={<Share2 {...iconLook} />} onClick={() => void share(video, toasts)}>
+      <Button
+        icon={<Share2 {...iconLook} />}
+        title="Share"
+        onClick={() => void share(video, toasts)}
+      >
         Share
       </Button>
       {video.status === 'ready' ? (
         // The host names the file by its title. On the same origin `download` prevents a navigation.
-        <ButtonLink icon={<Download {...iconLook} />} href={downloadHref(video.videoFile)} download>
+        <ButtonLink
+          icon={<Download {...iconLook} />}
+          title="Download"
+          href={downloadHref(video.videoFile)}
+          download
+        >
           Download
         </ButtonLink>
       ) : null}

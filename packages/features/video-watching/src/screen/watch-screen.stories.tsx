@@ -146,8 +146,10 @@ const checkActions: NonNullable<Story['play']> = async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Share' }),
     canvas.getByRole('link', { name: 'Download' }),
     canvas.getByRole('button', { name: 'Save' }),
-  ].map(boxOf);
-  for (const box of others) {
+  ];
+  for (const action of others) {
+    await expect(action.title).toBe(action.textContent);
+    const box = boxOf(action);
     await expect([box.width, box.height, box.top]).toEqual([40, 40, boxOf(like).top]);
     await expect(box.right).toBeLessThanOrEqual(right);
   }
