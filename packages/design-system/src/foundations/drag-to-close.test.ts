@@ -22,6 +22,13 @@ afterEach(() => {
   delete document.documentElement.dataset['motion'];
 });
 
+/** Waits until a layer has left or returned. */
+async function settled() {
+  await Promise.resolve();
+  await Promise.resolve();
+  await Promise.resolve();
+}
+
 /** A layer of 400 × 400 px that holds a list, and what a finger does on the list. */
 function open(direction: CloseDirection) {
   const layer = document.createElement('div');
@@ -33,9 +40,9 @@ function open(direction: CloseDirection) {
   const listening = new AbortController();
   dragToClose(layer, direction, onClose, listening.signal);
 
-  function send(type: string, x: number, y: number, time: number) {
+  function send(type: string, x: number, y: number, time: number, fingers = 1) {
     const event = new Event(type, { bubbles: true, cancelable: true });
-    const touches = type === 'touchend' ? [] : [{ clientX: x, clientY: y }];
+    const touches = Array.from({ length: fingers }, () => ({ clientX: x, clientY: y }));
     Object.defineProperties(event, { touches: { value: touches }, timeStamp: { value: time } });
     list.dispatchEvent(event);
     return event.defaultPrevented;
@@ -51,11 +58,10 @@ function open(direction: CloseDirection) {
       send('touchmove', x / 2, y / 2, milliseconds / 2);
       return send('touchmove', x, y, milliseconds);
     },
+    addFinger: () => send('touchstart', 0, 0, 0, 2),
     lift: async () => {
-      send('touchend', 0, 0, 0);
-      await Promise.resolve();
-      await Promise.resolve();
-      await Promise.resolve();
+      send('touchend', 0, 0, 0, 0);
+      await settled();
     },
   };
 }
@@ -80,6 +86,18 @@ describe('dragToClose', () => {
     drag(0, 80, 60);
     await lift();
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('[TOUCH-03] returns when a second finger joins, however far it was dragged', async () => {
+    const { layer, onClose, drag, addFinger, lift } = open('down');
+    drag(0, 300, 1000);
+    addFinger();
+    await settled();
+    expect(layer.style.transform).toBe('');
+    expect(layer.dataset).not.toHaveProperty('dragged');
+    await lift();
+    expect(animated).toEqual(['translateY(0px)']);
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('[TOUCH-04] leaves to the browser what scrolls: a scrolled list, the other direction and the other axis', async () => {

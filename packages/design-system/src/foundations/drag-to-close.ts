@@ -101,12 +101,23 @@ export function dragToClose(
     if (closes && !signal.aborted) onClose();
   }
 
+  const end = (mayClose: boolean) => {
+    const ended = drag;
+    drag = undefined;
+    if (!ended?.isOurs) return;
+    const distance = distanceOf(ended);
+    const isFar = distance > size() * CLOSING_SHARE;
+    void settle(distance, mayClose && (isFar || speedOf(ended) > FLING_PX_PER_MS));
+  };
+
   layer.addEventListener(
     'touchstart',
     ({ touches, timeStamp }) => {
       const [touch] = touches;
-      const start = touch && touches.length === 1 ? pointOf(touch, timeStamp) : undefined;
-      drag = start && { start, recent: [start], isOurs: undefined };
+      // A second finger zooms: the layer returns.
+      if (!touch || touches.length > 1) return end(false);
+      const start = pointOf(touch, timeStamp);
+      drag = { start, recent: [start], isOurs: undefined };
     },
     { signal, passive: true },
   );
@@ -132,14 +143,6 @@ export function dragToClose(
     },
     { signal, passive: false },
   );
-  const end = (mayClose: boolean) => {
-    const ended = drag;
-    drag = undefined;
-    if (!ended?.isOurs) return;
-    const distance = distanceOf(ended);
-    const isFar = distance > size() * CLOSING_SHARE;
-    void settle(distance, mayClose && (isFar || speedOf(ended) > FLING_PX_PER_MS));
-  };
   layer.addEventListener('touchend', () => end(true), { signal });
   layer.addEventListener('touchcancel', () => end(false), { signal });
   signal.addEventListener('abort', () => {
