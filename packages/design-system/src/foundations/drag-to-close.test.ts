@@ -2,15 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CloseDirection, dragToClose } from './drag-to-close.ts';
 
 const animated: (string | undefined)[] = [];
+const cancel = vi.fn<() => void>();
 
 beforeEach(() => {
   animated.length = 0;
+  cancel.mockClear();
   // jsdom neither matches media nor animates.
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   Element.prototype.animate = function animate(keyframes) {
     const last = Array.isArray(keyframes) ? keyframes.at(-1) : undefined;
     animated.push(typeof last?.['transform'] === 'string' ? last['transform'] : undefined);
-    const animation = { cancel: () => undefined, finished: Promise.resolve() };
+    const animation = { cancel, finished: Promise.resolve() };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the code uses of an animation
     return animation as unknown as Animation;
   };
@@ -98,6 +100,28 @@ describe('dragToClose', () => {
     await lift();
     expect(animated).toEqual(['translateY(0px)']);
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('[TOUCH-02, TOUCH-03] returns a layer that stays open, because it asks first', async () => {
+    const { layer, onClose, drag, lift } = open('down');
+    drag(0, 300, 1000);
+    await lift();
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(cancel).toHaveBeenCalledOnce();
+    expect(layer.dataset).not.toHaveProperty('dragged');
+    drag(0, 300, 1000);
+    await lift();
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('[TOUCH-03] cannot be caught on its way', async () => {
+    const { layer, onClose, drag, lift } = open('down');
+    drag(0, 300, 1000);
+    const left = lift();
+    expect(drag(0, 100, 1000)).toBe(false);
+    expect(layer.style.transform).toBe('');
+    await left;
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('[TOUCH-04] leaves to the browser what scrolls: a scrolled list, the other direction and the other axis', async () => {

@@ -51,7 +51,8 @@ function isScrolled(target: EventTarget | null, layer: HTMLElement): boolean {
 /**
  * Moves a layer with the finger that drags it to its edge, and closes it when it was dragged far enough or thrown, until the
  * signal is aborted. What is scrolled inside scrolls back first. With reduced motion nothing moves. A layer that is being
- * dragged has `data-dragged`, so that what it uncovers can be shown.
+ * dragged has `data-dragged`, so that what it uncovers can be shown. What is still open after
+ * `onClose` comes back.
  */
 export function dragToClose(
   layer: HTMLElement,
@@ -66,6 +67,7 @@ export function dragToClose(
   const size = () => (axis === 'y' ? layer.offsetHeight : layer.offsetWidth);
   const isStill = prefersNoMotion();
   let drag: Drag | undefined;
+  let isSettling = false;
 
   const transformAt = (distance: number) =>
     `translate${axis.toUpperCase()}(${sign * Math.max(0, distance)}px)`;
@@ -90,15 +92,16 @@ export function dragToClose(
     const from = { transform: transformAt(distance) };
     const to = { transform: transformAt(closes ? size() : 0) };
     layer.style.transform = '';
-    if (!isStill) {
-      const settling = layer.animate([from, to], SETTLE);
-      // The layer itself may stay in the page, as a card for example.
-      signal.addEventListener('abort', () => settling.cancel());
-      await settling.finished.catch(() => undefined);
-      if (!closes) settling.cancel();
-    }
-    if (!closes) delete layer.dataset['dragged'];
+    isSettling = true;
+    const settling = isStill ? undefined : layer.animate([from, to], SETTLE);
+    // The layer itself may stay in the page, as a card for example.
+    signal.addEventListener('abort', () => settling?.cancel());
+    await settling?.finished.catch(() => undefined);
     if (closes && !signal.aborted) onClose();
+    // A layer that is still open returns: it may ask about unsaved work first.
+    settling?.cancel();
+    delete layer.dataset['dragged'];
+    isSettling = false;
   }
 
   const end = (mayClose: boolean) => {
@@ -113,6 +116,7 @@ export function dragToClose(
   layer.addEventListener(
     'touchstart',
     ({ touches, timeStamp }) => {
+      if (isSettling) return;
       const [touch] = touches;
       // A second finger zooms: the layer returns.
       if (!touch || touches.length > 1) return end(false);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { CloseDirection } from './drag-to-close.ts';
 
 /**
@@ -17,8 +18,9 @@ export function useDragToClose(
     const listening = new AbortController();
     async function listen(element: HTMLElement) {
       const { dragToClose } = await import('./drag-to-close.ts');
-      if (!listening.signal.aborted)
-        dragToClose(element, direction, () => close(), listening.signal);
+      if (listening.signal.aborted) return;
+      // At once: a layer that has closed must not be seen again.
+      dragToClose(element, direction, () => flushSync(() => close()), listening.signal);
     }
     listen(layer).catch(() => undefined);
     return () => listening.abort();
