@@ -15,6 +15,7 @@ import { media } from '../../foundations/media.ts';
 import { propertyOf } from '../../foundations/property-of.ts';
 import { useCloseRequest } from '../../foundations/use-close-request.ts';
 import { useDragToClose } from '../../foundations/use-drag-to-close.ts';
+import { useMedia } from '../../foundations/use-media.ts';
 import * as styles from './comments-layout.css.ts';
 
 /** A `section`'s props and its heading, with box, list and footer as children. */
@@ -43,7 +44,7 @@ export function CommentsLayout({
   const toggle = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [section, setSection] = useState<HTMLElement | null>(null);
-  const isSheet = isOpen && matchMedia(media.uprightPhone).matches;
+  const isSheet = useMedia(isOpen ? media.uprightPhone : undefined);
   useCloseRequest(isSheet, closeSheet);
   useDragToClose(isSheet ? section : null, 'down', closeSheet);
 

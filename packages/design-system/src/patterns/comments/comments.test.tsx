@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { CommentBox, type CommentBoxProps } from './comment-box.tsx';
 import { CommentCard } from './comment-card.tsx';
+import { CommentsLayout } from './comments-layout.tsx';
 
 const onSend = vi.fn<() => void>();
 
@@ -87,5 +88,27 @@ describe('CommentCard', () => {
     expect(screen.getByRole('link', { name: '@ada' })).toHaveAttribute('href', '/user/ada');
     expect(screen.getByText('3 weeks ago')).toHaveAttribute('datetime', '2026-10-30T12:00:00Z');
     expect(screen.getByText(/Nice\s+and long/)).toBeInTheDocument();
+  });
+});
+
+describe('CommentsLayout', () => {
+  it('[COMMENTS-PHONE-04] is a sheet only while the phone is upright', () => {
+    const phone = Object.assign(new EventTarget(), { matches: true });
+    vi.stubGlobal('matchMedia', () => phone);
+    const turn = (isUpright: boolean) =>
+      act(() => {
+        phone.matches = isUpright;
+        phone.dispatchEvent(new Event('change'));
+      });
+    render(<CommentsLayout title="3 Comments">Nice</CommentsLayout>);
+    const toggle = screen.getByRole('button', { name: '3 Comments' });
+    fireEvent.click(toggle);
+
+    turn(false);
+    fireEvent.keyDown(toggle, { key: 'Escape' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    turn(true);
+    fireEvent.keyDown(toggle, { key: 'Escape' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 });

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '../../foundations/use-media.ts';
 import { Table, type TableColumn } from '../../parts/table/table.tsx';
 import { CopyValue } from './copy-value.tsx';
 import { DocsBlock } from './docs-block.tsx';
@@ -10,17 +10,7 @@ interface Condition {
   readonly condition: string;
 }
 
-function Now({ condition }: { readonly condition: string }) {
-  const matches = useSyncExternalStore(
-    (onChange) => {
-      const query = matchMedia(condition);
-      query.addEventListener('change', onChange);
-      return () => query.removeEventListener('change', onChange);
-    },
-    () => matchMedia(condition).matches,
-  );
-  return matches ? 'yes' : 'no';
-}
+const Now = ({ condition }: { readonly condition: string }) => (useMedia(condition) ? 'yes' : 'no');
 
 const columns: readonly TableColumn<Condition>[] = [
   { name: 'Name', kind: 'main', cell: ({ code }) => <CopyValue value={code} /> },
