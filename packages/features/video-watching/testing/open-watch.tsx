@@ -15,7 +15,10 @@ import { WatchScreen, type WatchScreenProps } from '../src/screen/watch-screen.t
 /** Spies on the calls of the video element. */
 export const asked = { play: vi.fn<() => Promise<void>>(), load: vi.fn<() => void>() };
 
-/** jsdom plays nothing: `play` resolves as if playback was allowed, and the test raises the events of a browser. */
+/**
+ * jsdom plays nothing: `play` resolves as if playback was allowed, and the test raises the events of a browser. Nor has it
+ * a screen: the page is in a large window.
+ */
 export function playNothing() {
   beforeEach(() => {
     asked.play.mockReset().mockResolvedValue();
@@ -23,6 +26,7 @@ export function playNothing() {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(asked.play);
     vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
     vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(asked.load);
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   });
   afterEach(() => {
     vi.restoreAllMocks();

@@ -1,4 +1,5 @@
 import { iconLook } from '@kinora/design-system';
+import { media } from '@kinora/design-system/theme';
 import { ChevronDown } from 'lucide-react';
 import {
   type ReactNode,
@@ -30,10 +31,9 @@ export interface CollapsiblePanelProps {
   readonly children: ReactNode;
 }
 
-function playerStays() {
-  const player = document.querySelector('[data-stays-at-top]');
-  return player !== null && getComputedStyle(player).position === 'sticky';
-}
+/** Whether the panel is below a player that stays in sight. Held sideways, a phone shows the player beside the panel. */
+const isBelowPlayer = () =>
+  document.querySelector('[data-stays-at-top]') !== null && matchMedia(media.uprightPhone).matches;
 
 /** A panel beside the player. Renders a `section` named by its title. */
 export function CollapsiblePanel({
@@ -56,9 +56,9 @@ export function CollapsiblePanel({
 
   const wasOpen = useRef(isOpen);
 
-  // On a phone, where the player keeps its place, the panel would open below the end of the screen.
+  // Below it, the panel would open below the end of the screen.
   useEffect(() => {
-    if (isOpen && !wasOpen.current && playerStays())
+    if (isOpen && !wasOpen.current && isBelowPlayer())
       toggle.current?.scrollIntoView({ block: 'start' });
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import {
   hostWithOwner,
   mediaElement,
@@ -9,13 +9,7 @@ import {
 } from '../../testing/open-watch.tsx';
 
 playNothing();
-beforeEach(() =>
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })),
-);
-afterEach(() => {
-  vi.unstubAllGlobals();
-  Reflect.deleteProperty(navigator, 'clipboard');
-});
+afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'));
 
 it('copies the link of the present moment from the context menu of the player [PLAYER-FEEL-18]', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
