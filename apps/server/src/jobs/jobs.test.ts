@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type TestDatabase, freshDatabase } from '../../test/support/test-server.ts';
 import { defineJob, untilDone } from './job-definition.ts';
-import { type JobRun, type Jobs, startJobs } from './jobs.ts';
+import { FinalFailure, type JobRun, type Jobs, startJobs } from './jobs.ts';
 
 const word = v.object({ word: v.string() });
 /** Generous, because a machine under load is slow. */
@@ -135,6 +135,21 @@ it('a dead-lettered job without a handler is logged with its ids only', async ()
   ]);
   const ids = new Set(logged.map(({ details }) => 'id' in details && details.id));
   expect(ids.size).toBe(1);
+});
+
+it('a job is dead-lettered after a final failure, although it has retries left', async () => {
+  const job = defineJob('final', word);
+  const jobs = await start(job);
+  await jobs.work(job, () => Promise.reject(new FinalFailure(new Error('not today'))));
+
+  await jobs.send(job, { word: 'x' });
+
+  await vi.waitFor(() => expect(logged).toHaveLength(2), WAIT);
+  const told = { job: 'final', id: expect.any(String), reason: 'Given up ← not today' };
+  expect(logged).toEqual([
+    { level: 'warn', message: 'job failed for the last time', details: { ...told, attempt: 0 } },
+    { level: 'error', message: 'job dead-lettered', details: told },
+  ]);
 });
 
 it('a job that must succeed is retried for days', async () => {

@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { type DrizzleTransactionLike, type JobWithMetadata, PgBoss, fromDrizzle } from 'pg-boss';
+import {
+  type DrizzleTransactionLike,
+  type JobResult,
+  type JobWithMetadata,
+  PgBoss,
+  fromDrizzle,
+} from 'pg-boss';
 import * as v from 'valibot';
 import { failureMessage } from '../lib/error-details.ts';
 import { forPerson } from '../lib/waiting-person.ts';
@@ -17,8 +23,6 @@ export interface SendOptions {
   readonly startAfterSeconds?: number;
   /** Waiting jobs with a higher priority run first. Default 0. */
   readonly priority?: number;
-  /** Attempts after the first one, instead of those of the job's limits. */
-  readonly retries?: number;
 }
 
 export interface Attempt {
@@ -27,6 +31,13 @@ export interface Attempt {
   readonly number: number;
   /** Aborts when the attempt has lost its job (heartbeat, expiry) or the process is stopping. */
   readonly signal: AbortSignal;
+}
+
+/** A failure after which a job is dead-lettered, however many retries it has left. */
+export class FinalFailure extends Error {
+  constructor(cause: unknown) {
+    super('Given up', { cause });
+  }
 }
 
 /** A finished attempt at a job, or the handling of a dead letter. */
@@ -115,6 +126,7 @@ const STOP_TIMEOUT_MS = 4_000;
 
 /** The limits of an attempted job, and the failure of a dead-lettered one. */
 const withMetadata = { ...RARE_POLLING, includeMetadata: true } as const;
+const withResults = { ...withMetadata, perJobResults: true } as const;
 
 /** Starts the queue and creates its tables when they are missing. */
 export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
@@ -157,11 +169,10 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
     definition: JobDefinition<Payload>,
     job: JobWithMetadata,
     handler: (payload: Payload, attempt: Attempt) => Promise<void>,
-  ): Promise<void> {
+  ): Promise<JobResult> {
     const signal = AbortSignal.any([job.signal, stopping.signal]);
     const subject = subjectOf(job.data);
     const fields = { job: definition.name, id: job.id, ...subject, attempt: job.retryCount };
-    const isLast = job.retryCount >= job.retryLimit;
     const startedAt = performance.now();
     const report = (outcome: JobRun['outcome']) =>
       ran?.({ kind: definition.name, outcome, seconds: (performance.now() - startedAt) / 1000 });
@@ -172,16 +183,21 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
       const waiting = { person: `job ${definition.name}`, signal, isJob: true };
       await forPerson(waiting, () => handler(payload, attempt));
       report('done');
+      return { id: job.id, status: 'completed' };
     } catch (error) {
-      report(stopping.signal.aborted ? 'handed-back' : 'failed');
-      if (stopping.signal.aborted) log.info(fields, 'job returned to the queue: stopping');
+      const isFinal = error instanceof FinalFailure;
+      const isHandedBack = stopping.signal.aborted && !isFinal;
+      const isLast = isFinal || job.retryCount >= job.retryLimit;
+      report(isHandedBack ? 'handed-back' : 'failed');
+      if (isHandedBack) log.info(fields, 'job returned to the queue: stopping');
       else
         log.warn(
           { ...fields, reason: failureMessage(error) },
           isLast ? 'job failed for the last time' : 'job failed, will be retried',
         );
       // pg-boss stores the error with the job; the message is enough and contains no payload.
-      throw new Error(failureMessage(error), { cause: error });
+      const output = new Error(failureMessage(error), { cause: error });
+      return { id: job.id, status: isFinal ? 'deadletter' : 'failed', output };
     }
   }
 
@@ -211,13 +227,12 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
 
   return {
     async send(job, payload, sendOptions = {}) {
-      const { tx, singletonKey, startAfterSeconds, priority = 0, retries } = sendOptions;
+      const { tx, singletonKey, startAfterSeconds, priority = 0 } = sendOptions;
       await boss.send(job.name, payload, {
         priority,
         ...(tx && { db: fromDrizzle(tx, sql) }),
         ...(singletonKey !== undefined && { singletonKey }),
         ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
-        ...(retries !== undefined && { retryLimit: retries }),
       });
     },
 
@@ -235,14 +250,14 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
       workers.set(job.name, ids);
       for (let index = 0; index < concurrency; index += 1)
         ids.push(
-          await boss.work<object, void, typeof withMetadata>(
+          await boss.work<object, JobResult[], typeof withResults>(
             job.name,
-            withMetadata,
+            withResults,
             async ([taken]) => {
               // Fetches the next job as soon as this one ends, not at the next poll.
               const id = ids[index];
               if (id !== undefined) boss.notifyWorker(id);
-              if (taken) await run(job, taken, handler);
+              return taken ? [await run(job, taken, handler)] : [];
             },
           ),
         );

@@ -10,7 +10,7 @@ import { aStoredVideo } from '../../test/support/test-videos.ts';
 import { videoFoldersOf } from '../../test/support/video-folders.ts';
 import { newId } from '../database/ids.ts';
 import { encodings, videoNotes, videos } from '../database/schema.ts';
-import type { Attempt, Jobs } from '../jobs/jobs.ts';
+import { type Attempt, FinalFailure, type Jobs } from '../jobs/jobs.ts';
 import { silentLog } from '../lib/silent-log.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type EncodingTurns, createEncodingTurns } from './pipeline/encoding-turns.ts';
@@ -222,16 +222,19 @@ describe('a turn that fails', () => {
   it('[TURNS-21] is left to the queue after the last attempt, which gives the encoding up', async () => {
     const id = await aVideoThatFailed(turnJobs.short.limits.retries);
 
-    await expect(takeTurn(id, 'short')).rejects.toThrow(problem);
+    await expect(takeTurn(id, 'short')).rejects.toThrow(new FinalFailure(problem));
 
     expect(await failuresOf(id)).toBe(turnJobs.short.limits.retries);
   });
 
-  it('[TURNS-11] does not count as failed when a stop of the process has interrupted it', async () => {
-    const id = await aVideoThatFailed(3);
+  it.each([3, turnJobs.short.limits.retries])(
+    '[TURNS-11, TURNS-23] does not count as failed when a stop of the process has interrupted it after %s failures',
+    async (failures) => {
+      const id = await aVideoThatFailed(failures);
 
-    await expect(takeTurn(id, 'short', AbortSignal.abort())).rejects.toThrow(problem);
+      await expect(takeTurn(id, 'short', AbortSignal.abort())).rejects.toThrow(problem);
 
-    expect(await failuresOf(id)).toBe(3);
-  });
+      expect(await failuresOf(id)).toBe(failures);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { JobDefinition } from '../jobs/job-definition.ts';
-import type { Attempt, Jobs } from '../jobs/jobs.ts';
+import { type Attempt, FinalFailure, type Jobs } from '../jobs/jobs.ts';
 import { videoPrefix } from './media-keys.ts';
 import { HandedOver, handOver } from './pipeline/encode.ts';
 import type { EncodingRow, EncodingTurns, Turn } from './pipeline/encoding-turns.ts';
@@ -75,10 +75,12 @@ export async function startMediaWork(
     try {
       await encodeOrFinish(turn, row, attempt);
     } catch (error) {
-      const isLast = failures >= turnJobs[lane].limits.retries;
+      // The queue repeats an attempt that a stop or a kill has interrupted: the retries of the job are for these.
+      if (!row || attempt.signal.aborted) throw error;
+      if (failures >= turnJobs[lane].limits.retries) throw new FinalFailure(error);
       // The person's other encodings do not wait for the next attempt, as they would for a retry of the same job.
-      if (row && !isLast && !attempt.signal.aborted) await turns.end(turn, 'failed', attempt);
-      // The queue counts and logs the failure, and dead-letters the last one.
+      await turns.end(turn, 'failed', attempt);
+      // The queue counts and logs the failure.
       throw error;
     }
   }

@@ -1,32 +1,46 @@
-import { eq } from 'drizzle-orm';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql as raw } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestDatabase, freshDatabase } from '../../../test/support/test-server.ts';
 import { accountRepository } from '../../accounts/account-repository.ts';
 import { newId } from '../../database/ids.ts';
 import { type Database, openDatabase } from '../../database/open.ts';
 import { encodings, videos } from '../../database/schema.ts';
-import { type Attempt, type JobRun, type Jobs, startJobs } from '../../jobs/jobs.ts';
+import { type Attempt, FinalFailure, type JobRun, type Jobs, startJobs } from '../../jobs/jobs.ts';
 import type { JobLog } from '../../jobs/queues.ts';
 import { createReconciliation } from '../../jobs/reconciliation.ts';
 import { silentLog } from '../../lib/silent-log.ts';
+import { createDiskStorage } from '../../storage/disk-storage.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { createRepairs } from '../repair/repairs.ts';
+import { mediaJobs, startMediaWork } from '../start-media-work.ts';
+import { findMediaTools } from '../tools.ts';
 import { type EncodingTurns, createEncodingTurns } from './encoding-turns.ts';
 import { turnJobs } from './media-jobs.ts';
+import { createMediaRecords } from './media-records.ts';
 
 const warn = vi.fn<JobLog['warn']>();
+/** Of the attempts in the lane `long`. */
 const outcomes: JobRun['outcome'][] = [];
 const WAIT = { timeout: 60_000, interval: 20 };
 
 let fresh: TestDatabase;
 let database: Database;
+let folder: string;
 let processes: { readonly jobs: Jobs; readonly turns: EncodingTurns }[] = [];
 
 /** Starts the queue as one more process of the same site. */
-async function startProcess() {
+async function startProcess({ isOnlyProcess = false } = {}) {
   const jobs = await startJobs({
     connectionString: database.connectionString,
-    definitions: Object.values(turnJobs),
+    definitions: mediaJobs,
     log: silentLog,
-    ran: ({ outcome }) => outcomes.push(outcome),
+    isOnlyProcess,
+    ran({ kind, outcome }) {
+      if (kind === turnJobs.long.name) outcomes.push(outcome);
+    },
   });
   let at = Date.now();
   const turns = createEncodingTurns({ database, jobs, now: () => new Date((at += 1)) });
@@ -35,7 +49,10 @@ async function startProcess() {
   return { jobs, turns, sendLost: createReconciliation(options, turns.awaitedJobs) };
 }
 
+type Site = Awaited<ReturnType<typeof startProcess>>;
+
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kinora-turns-'));
   fresh = await freshDatabase({ isMigrated: true });
   database = await openDatabase({ connectionString: fresh.env['DATABASE_URL'] ?? '' });
 });
@@ -47,6 +64,7 @@ afterEach(async () => {
 afterAll(async () => {
   await database.close();
   await fresh.drop();
+  await rm(folder, { recursive: true, force: true });
 });
 
 async function aPerson(): Promise<string> {
@@ -84,10 +102,7 @@ async function aVideoOf(ownerId: string): Promise<string> {
 }
 
 /** Lets each video take two turns. Resolves with the videos in the order of their turns. */
-async function takeTwoTurnsEach(
-  workers: readonly Awaited<ReturnType<typeof startProcess>>[],
-  persons: readonly string[],
-) {
+async function takeTwoTurnsEach(workers: readonly Site[], persons: readonly string[]) {
   const [first] = workers;
   const ids: string[] = [];
   for (const person of persons) {
@@ -217,7 +232,7 @@ it('[TURNS-07] an attempt that has lost its job does not end the turn of the nex
 describe('an encoding that fails', () => {
   /** Runs the turns of one person: those at the failing video fail as often as it says. Returns whose turns were taken. */
   async function failAt(
-    { jobs, turns }: Awaited<ReturnType<typeof startProcess>>,
+    { jobs, turns }: Site,
     failing: string,
     times: number,
     onDeadLetter = async () => {},
@@ -229,9 +244,11 @@ describe('an encoding that fails', () => {
       taken.push(videoId);
       if (videoId !== failing || taken.filter((id) => id === failing).length > times)
         return turns.end(turn, 'done', attempt);
-      if ((await turns.find(turn))?.failures !== turnJobs.long.limits.retries)
-        await turns.end(turn, 'failed', attempt);
-      throw new Error('The disk is full');
+      const problem = new Error('The disk is full');
+      if ((await turns.find(turn))?.failures === turnJobs.long.limits.retries)
+        throw new FinalFailure(problem);
+      await turns.end(turn, 'failed', attempt);
+      throw problem;
     };
     await jobs.work(
       turnJobs.long,
@@ -295,4 +312,64 @@ describe('an encoding that fails', () => {
     expect(outcomes).toEqual(['failed', 'failed', 'dead_lettered']);
     expect(given).toHaveBeenCalledOnce();
   });
+
+  /** Makes the attempts of a process, which open sources with `localFile`. */
+  async function attemptWith({ jobs, turns }: Site, localFile: Storage['localFile']) {
+    const now = () => new Date();
+    const storage = { ...(await createDiskStorage({ root: folder })), localFile };
+    const records = createMediaRecords({ database, jobs, now });
+    const repairs = createRepairs({ database, jobs, records, storage, now });
+    const tools = await findMediaTools({ searchPath: process.env['PATH'] });
+    const work = { records, storage, tools, spool: folder, log: silentLog };
+    await startMediaWork(jobs, work, turns, repairs);
+  }
+
+  /** Stops the process during an attempt. */
+  async function stop(site: Site) {
+    const opened = Promise.withResolvers<void>();
+    const source = Promise.withResolvers<string>();
+    await attemptWith(site, () => {
+      opened.resolve();
+      return source.promise;
+    });
+    await opened.promise;
+    const stopped = site.jobs.stop();
+    source.reject(new Error('The server is stopping'));
+    await stopped;
+  }
+
+  /** Leaves the job as a killed process does. */
+  async function kill(site: Site) {
+    await site.jobs.stop();
+    await database.sql.execute(raw`
+      update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()
+      where name = 'encode-long' and state < 'active'`);
+  }
+
+  it.each([
+    ['a stop', stop],
+    ['a kill', kill],
+  ])(
+    '[TURNS-21, TURNS-23] is not given up when %s interrupts its last attempt, but when that fails',
+    async (_what, interrupt) => {
+      const site = await startProcess();
+      const personId = await aPerson();
+      const videoId = await aVideoOf(personId);
+      const { retries: failures } = turnJobs.long.limits;
+      const turn = { videoId, personId, lane: 'long' } as const;
+      await database.sql.insert(encodings).values({ ...turn, failures, requestedAt: new Date() });
+      await site.turns.end(turn, 'postponed');
+      await database.transaction((tx) => site.jobs.hasten(turnJobs.long, personId, tx));
+      await interrupt(site);
+      expect(await failuresOf(videoId)).toBe(failures);
+
+      const next = await startProcess({ isOnlyProcess: true });
+      await attemptWith(next, () => Promise.reject(new Error('The disk is full')));
+      await expect.poll(() => outcomes, WAIT).toContain('dead_lettered');
+
+      const ofAttempts = outcomes.filter((outcome) => outcome !== 'handed-back');
+      expect(ofAttempts).toEqual(['failed', 'dead_lettered']);
+      expect(await failuresOf(videoId)).toBeUndefined();
+    },
+  );
 });

@@ -71,12 +71,9 @@ async function nextOf(sql: Sql, { personId, lane }: Pick<Turn, 'personId' | 'lan
   return next;
 }
 
-/** When the next attempt after so many failures may start, and whether it is the last one. */
-function attemptAfter(failures: number, { limits }: JobDefinition<object>): SendOptions {
-  if (failures === 0) return {};
-  const startAfterSeconds = Math.min(limits.maxDelaySeconds, 2 ** failures);
-  return { startAfterSeconds, ...(failures >= limits.retries && { retries: 0 }) };
-}
+/** When the next attempt after so many failures may start. */
+const attemptAfter = (failures: number, { limits }: JobDefinition<object>): SendOptions =>
+  failures === 0 ? {} : { startAfterSeconds: Math.min(limits.maxDelaySeconds, 2 ** failures) };
 
 export function createEncodingTurns({ database, jobs, now }: EncodingTurnsOptions): EncodingTurns {
   /** Changes the encodings of a person in a lane, and sends the person's next turn if there is none. */
