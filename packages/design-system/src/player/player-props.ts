@@ -1,5 +1,5 @@
 import type { Chapter } from '@kinora/domain';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { CaptionTrack } from './captions/caption-track.ts';
 import type { PlayerMemory } from './state/player-memory.ts';
 import type { PlayerFailure } from './state/player-state.ts';
@@ -70,4 +70,6 @@ export interface PlayerProps {
   readonly onCopyLink?: (seconds?: number) => void;
   /** A WebVTT file whose cues name stills as `sheet.jpg#xywh=0,0,160,90`; the seek bar shows them on hover. */
   readonly storyboardUrl?: string | undefined;
+  /** What the page shows over the picture, in full screen, too. It places itself in the player. */
+  readonly overlay?: ReactNode;
 }

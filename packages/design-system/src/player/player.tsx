@@ -88,6 +88,7 @@ function PlayerFrame({
   onTheatreChange,
   onCopyLink,
   storyboardUrl,
+  overlay,
 }: PlayerProps) {
   // The state changes with every time update, and nearly every value here with it: memoizing would cost more bytes than it
   // saves work.
@@ -227,6 +228,7 @@ function PlayerFrame({
           <PlayerAnswers ref={answers} video={video} captions={captions} chapters={chapters} />
         </Suspense>
       ) : null}
+      {overlay}
       <output className={visuallyHidden}>{spokenStages[stage]}</output>
     </section>
   );

@@ -8,7 +8,7 @@ import {
 import type { Video } from '@kinora/domain';
 import { useSdk, videoQuery } from '@kinora/server-state';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type Ref, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { copyLink } from '../about/share.ts';
 import { useWasAutoAdvanced } from './auto-advance.ts';
@@ -49,6 +49,7 @@ export interface WatchPlayerProps extends Pick<
   | 'isTheatre'
   | 'onTheatreChange'
   | 'mediaRef'
+  | 'overlay'
 > {
   readonly ref: Ref<PlayerHandle>;
   /** Another video plays in the same element, so that a full-screen player stays full-screen. */
@@ -58,8 +59,6 @@ export interface WatchPlayerProps extends Pick<
   readonly onEnded: () => void;
   /** Called with the position in seconds whenever it changes. */
   readonly onPosition: (seconds: number) => void;
-  /** Over the player. */
-  readonly overlay?: ReactNode;
 }
 
 /**
@@ -73,7 +72,6 @@ export function WatchPlayer({
   onBegun,
   onEnded,
   onPosition,
-  overlay,
   ...playerProps
 }: WatchPlayerProps) {
   const sdk = useSdk();
@@ -113,7 +111,6 @@ export function WatchPlayer({
         onPosition={onPosition}
         onFailure={refetchAddresses}
       />
-      {overlay}
     </div>
   );
 }

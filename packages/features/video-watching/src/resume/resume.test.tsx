@@ -53,6 +53,8 @@ describe('a video that was watched before', () => {
     await showFirstFrame();
     const chip = await screen.findByText('Resumed at 12:04', { selector: '[aria-hidden]' });
     expect(chip).toBeVisible();
+    // Nothing else is visible in full screen.
+    expect(screen.getByRole('region', { name: 'Player: Tide pools' })).toContainElement(chip);
     expect(screen.getByText('Resumed at 12:04', { selector: 'output *' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
     expect(mediaElement().currentTime).toBe(0);
