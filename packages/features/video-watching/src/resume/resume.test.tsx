@@ -68,7 +68,9 @@ describe('a video that was watched before', () => {
     await screen.findByRole('heading', { level: 1 });
     expect(mediaElement().currentTime).toBe(397);
 
+    const read = vi.spyOn(visitorPositions, 'read');
     await showFirstFrame();
+    expect(read).not.toHaveBeenCalled();
     await screen.findByRole('button', { name: 'Start over' });
     await watchTo(500);
     expect(visitorPositions.read(video.id)).toBe(500);

@@ -41,22 +41,26 @@ export function useResume(options: ResumeOptions): Resume {
   const { user } = useAuth();
   const startsAsAsked = useWasAutoAdvanced() || isStartGiven;
 
-  const known = user ? knownPosition(client, videoId) : visitorPositions.read(videoId);
-  const stoppedAt = known ?? detail?.positionSeconds;
-  const isDecided = startsAsAsked || !user || known !== undefined || detail !== undefined;
-  const next: Resume = {
-    videoId,
-    isDecided,
-    seconds:
-      startsAsAsked || stoppedAt === undefined
-        ? undefined
-        : resumeSecondsAt(stoppedAt, durationSeconds),
-  };
-  const [resume, setResume] = useState(next);
-  if (resume.videoId !== videoId) setResume(next);
-  else if (!resume.isDecided && isDecided) {
+  /** Parses what the browser has stored, which is too slow for every render. */
+  function decide(): Resume {
+    const known = user ? knownPosition(client, videoId) : visitorPositions.read(videoId);
+    const stoppedAt = known ?? detail?.positionSeconds;
+    return {
+      videoId,
+      isDecided: startsAsAsked || !user || known !== undefined || detail !== undefined,
+      seconds:
+        startsAsAsked || stoppedAt === undefined
+          ? undefined
+          : resumeSecondsAt(stoppedAt, durationSeconds),
+    };
+  }
+  const [resume, setResume] = useState(decide);
+  if (resume.videoId !== videoId) setResume(decide());
+  else if (!resume.isDecided) {
+    const next = decide();
     const mayJump = position.get() < LATEST_JUMP_SECONDS;
-    setResume(mayJump ? { ...next, isLate: true } : { ...next, seconds: undefined });
+    if (next.isDecided)
+      setResume(mayJump ? { ...next, isLate: true } : { ...next, seconds: undefined });
   }
 
   const jump = useEffectEvent(({ isLate, seconds }: Resume) => {
