@@ -90,6 +90,7 @@ describe('kinora-channel upload of files', () => {
   it.each([
     ['a missing file', ['none.mp4'], /none\.mp4 cannot be read: no such file/],
     ['another kind of file', ['notes.txt'], /Not a video: notes\.txt\./],
+    ['a picture that is a folder', ['a.mp4', '--thumbnail', '.'], /cannot be read: .*EISDIR/],
     ['a title for two files', ['a.mp4', 'b.mp4', '--title', 'X'], /are for a single file/],
     [
       'an unknown playlist',

@@ -16,6 +16,8 @@ export interface UploadFolderOptions {
   readonly content: FolderContent;
   /** Default of the title: the name of the file. */
   readonly draft: Omit<Draft, 'title'> & { readonly title?: string | undefined };
+  /** The thumbnail of a single video. */
+  readonly picture?: Blob | undefined;
   /** Only prints what would be sent. */
   readonly isDryRun: boolean;
   readonly terminal: Terminal;
@@ -123,6 +125,7 @@ export async function uploadFolder(options: UploadFolderOptions): Promise<ExitCo
         video,
         digest,
         draft,
+        picture: options.picture,
         onProgress,
       });
       left -= 1;

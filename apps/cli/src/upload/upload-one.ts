@@ -32,6 +32,8 @@ export interface UploadOneOptions {
   readonly video: FolderVideo;
   readonly digest: string;
   readonly draft: Draft;
+  /** The content of the thumbnail. */
+  readonly picture?: Blob | undefined;
   readonly onProgress: (share: number) => void;
 }
 
@@ -45,7 +47,7 @@ const refused = (reason: string): Outcome => ({ kind: 'refused', reason });
 
 /** Uploads one file exactly once: before each attempt, it asks the host for the result of the previous one. */
 export async function uploadOne(options: UploadOneOptions): Promise<Outcome> {
-  const { account, journal, backoff, signal, video, digest, draft, onProgress } = options;
+  const { account, journal, backoff, signal, video, digest, draft, picture, onProgress } = options;
   const { sdk, user } = account;
 
   const waitForHost = (entry: JournalEntry) =>
@@ -124,13 +126,12 @@ export async function uploadOne(options: UploadOneOptions): Promise<Outcome> {
   async function sendOnce(entry: JournalEntry): Promise<Outcome | 'retry'> {
     try {
       const { key: idempotencyKey, title, visibility, description = '', playlistIds } = entry;
-      const thumbnail = entry.thumbnail && (await openAsBlob(entry.thumbnail));
       const fields = { title, description, visibility, playlistIds, idempotencyKey, onProgress };
       const videoFile = await openAsBlob(video.path, { type: video.mediaType });
       const { id } = await sdk.videos.publish({
         ...fields,
         videoFile,
-        ...(thumbnail && { thumbnail }),
+        ...(picture && { thumbnail: picture }),
         signal,
       });
       return stored(entry, id);

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { type CaptionTrack, isApiFailure } from '@kinora/sdk';
 import { type Backoff, retry } from '../backoff.ts';
@@ -29,6 +29,15 @@ const factsOf = (path: string) =>
   stat(path).catch((cause: unknown) => {
     throw new CliError(exitCodes.usage, `${path} ${describeReadError(cause)}.`, { cause });
   });
+
+/** Reads a picture completely, so that it cannot become unreadable while the video is sent. */
+async function readPicture(path: string): Promise<Blob> {
+  try {
+    return new Blob([await readFile(path)]);
+  } catch (cause) {
+    throw new CliError(exitCodes.usage, `${path} ${describeReadError(cause)}.`, { cause });
+  }
+}
 
 /** Resolves with the id of a playlist of the account. */
 async function findPlaylist({ account, backoff, signal }: UploadPathsOptions, wanted: string) {
@@ -77,12 +86,13 @@ export async function uploadPaths(options: UploadPathsOptions): Promise<ExitCode
     throw new UsageError('Name one folder, or only files.', 'upload');
   if ((hasFolder || paths.length > 1) && (title ?? thumbnail ?? captions) !== undefined)
     throw new UsageError('--title, --thumbnail and --captions are for a single file.', 'upload');
-  for (const file of [thumbnail, captions?.file]) if (file !== undefined) await factsOf(file);
+  if (captions) await factsOf(captions.file);
+  const picture = thumbnail === undefined ? undefined : await readPicture(thumbnail);
 
   const playlistIds =
     details.playlist === undefined ? undefined : [await findPlaylist(options, details.playlist)];
-  const picture = thumbnail === undefined ? undefined : resolve(thumbnail);
-  const draft = { title, visibility, description, thumbnail: picture, playlistIds };
+  const thumbnailPath = thumbnail === undefined ? undefined : resolve(thumbnail);
+  const draft = { title, visibility, description, thumbnail: thumbnailPath, playlistIds };
 
   /** Adds the captions, unless an earlier command did. Resolves with what was refused. */
   async function addCaptions(videoId: string): Promise<string | undefined> {
@@ -107,7 +117,13 @@ export async function uploadPaths(options: UploadPathsOptions): Promise<ExitCode
   }));
   let exitCode: ExitCode = exitCodes.done;
   for (const each of folders) {
-    const ended = await uploadFolder({ ...options, ...each, draft, onStored: addCaptions });
+    const ended = await uploadFolder({
+      ...options,
+      ...each,
+      draft,
+      picture,
+      onStored: addCaptions,
+    });
     if (ended !== exitCodes.done) exitCode = ended;
   }
   return exitCode;
