@@ -111,6 +111,19 @@ describe('kinora-channel upload FILE, run again after an interruption,', () => {
     expect(third).toMatchObject({ exitCode: 0, stdout: '0 uploaded, 1 already uploaded.\n' });
     expect(proxy.requestsTo(PUT).length - before).toBe(1);
   });
+
+  it('[CLI-FILE-16] sends the details of the present command', async () => {
+    const video = await sandbox.video(folder, 'talk.mp4');
+    const upload = (title: string) =>
+      sandbox.run(['upload', video, '--title', title, '--retries', '0']);
+    proxy.fail({ call: 'POST /api/v1/videos', status: 503, retryAfterSeconds: 1 });
+    const interrupted = await upload('Old');
+    const again = await upload('New');
+
+    expect(interrupted.exitCode).toBe(4);
+    expect(again).toMatchObject({ exitCode: 0, stdout: '1 uploaded.\n' });
+    expect(await titlesOf(ada)).toEqual(['New']);
+  });
 });
 
 describe('kinora-channel captions upload', () => {

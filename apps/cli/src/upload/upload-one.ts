@@ -40,6 +40,10 @@ export interface UploadOneOptions {
 const isExpired = ({ startedAt }: JournalEntry) =>
   Date.now() - Date.parse(startedAt) > KEY_LIFETIME_MS;
 
+const textOf = ({ title, visibility, description, thumbnail, playlistIds }: Draft) =>
+  JSON.stringify([title, visibility, description, thumbnail, playlistIds]);
+const saysTheSame = (one: Draft, other: Draft) => textOf(one) === textOf(other);
+
 const isStillReceiving = (failure: unknown) =>
   isApiFailure(failure, 'refused') && failure.serverCode === 'upload-in-progress';
 
@@ -78,9 +82,9 @@ export async function uploadOne(options: UploadOneOptions): Promise<Outcome> {
     return undefined;
   }
 
-  /** Returns the entry of an earlier attempt, or records a new one. */
+  /** Returns the entry of an earlier attempt with the same details, or records a new one. */
   function begin(before: JournalEntry | undefined): JournalEntry {
-    if (before && !isExpired(before)) return before;
+    if (before && !isExpired(before) && saysTheSame(before, draft)) return before;
     const startedAt = new Date().toISOString();
     const key = journal.newKey(digest, before ? startedAt : '');
     const entry = { key, name: video.name, ...draft, startedAt };

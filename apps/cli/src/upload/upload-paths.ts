@@ -111,9 +111,10 @@ export async function uploadPaths(options: UploadPathsOptions): Promise<ExitCode
   }
 
   const read = hasFolder ? await readFolders(paths) : await readFilesOf(paths);
-  const folders = read.map((each) => ({
-    ...each,
-    journal: openJournal(each.folder, `${account.host} ${account.user.id}`),
+  const folders = read.map(({ folder, content }) => ({
+    folder,
+    content,
+    journal: openJournal(folder, `${account.host} ${account.user.id}`),
   }));
   let exitCode: ExitCode = exitCodes.done;
   for (const each of folders) {

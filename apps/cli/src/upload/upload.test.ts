@@ -31,7 +31,7 @@ async function threeVideos() {
 }
 
 describe('kinora-channel upload', () => {
-  it('uploads the videos of a folder once, with one progress line per quarter', async () => {
+  it('uploads the videos of a folder once', async () => {
     await logIn();
     await sandbox.video(folder, 'Harbour 2.mp4', 2);
     await sandbox.video(folder, 'Harbour 10.mp4');
@@ -43,7 +43,6 @@ describe('kinora-channel upload', () => {
 
     expect(first).toMatchObject({ exitCode: 0, stdout: '2 uploaded, 1 not a video.\n' });
     expect(first.stderr).toMatch(/notes\.txt: skipped, not a video\n/);
-    expect(first.stderr).toMatch(/Harbour 2\.mp4: (?:25|50|75) % of 2\.\d MB sent\n/);
     expect(first.stderr.indexOf('Harbour 2.mp4: uploaded')).toBeLessThan(
       first.stderr.indexOf('Harbour 10.mp4: uploaded'),
     );
