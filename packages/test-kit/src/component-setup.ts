@@ -21,6 +21,8 @@ afterEach(() => {
 
 // Tests of code without a page run in Node alone.
 if ('document' in globalThis) {
+  // The files share one page: what one remembers, such as a muted player, must not reach another.
+  afterEach(() => localStorage.clear());
   // jsdom has no object URLs; no test looks at the picture behind one.
   URL.createObjectURL = () => 'blob:picked';
   URL.revokeObjectURL = () => {};
