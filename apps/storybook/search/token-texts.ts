@@ -1,4 +1,4 @@
-import tokens from '../../../packages/design-system/tokens.json' with { type: 'json' };
+import tokens from '@kinora/design-system/tokens.json' with { type: 'json' };
 
 /** An entry of the search. */
 export interface Anchor {
