@@ -4,8 +4,11 @@ import { aPerson } from '../people.ts';
 import { dialogOf, press } from '../studio.ts';
 
 /** Presses the first button with a name. */
-export const pressFirst = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('button', { name }).first().click();
+export const pressFirst = (name: string | RegExp) => async (page: Page) => {
+  // Late parts may arrive in any order, and the first one of the page shall be pressed.
+  await expect(page.locator('[data-place]')).toHaveCount(0);
+  await page.getByRole('button', { name }).first().click();
+};
 
 /** Chooses an entry of the first menu whose button has a name. */
 export const choose = (menu: RegExp, entry: string) => async (page: Page) => {

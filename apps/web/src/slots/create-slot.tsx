@@ -5,8 +5,8 @@ import { lazyPart } from '../routing/lazy-screen.tsx';
 /** Used on one page only. */
 const Create = lazyPart(() => import('./create.tsx'));
 
-/** Has the width of the button, whose text depends on the font: the search field does not move when it arrives. */
-const place = (
+/** The place of the button until it is loaded. Has the width of the button, whose text depends on the font: the search field does not move when it arrives. */
+export const createPlace = (
   <span style={{ visibility: 'hidden' }}>
     <CreateButton onPress={() => undefined} />
   </span>
@@ -14,7 +14,7 @@ const place = (
 
 /** The Create button, for the slot of the frame. */
 export const createButton = (
-  <Suspense fallback={place}>
+  <Suspense fallback={createPlace}>
     <Create />
   </Suspense>
 );

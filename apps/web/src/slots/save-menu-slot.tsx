@@ -10,9 +10,12 @@ const SaveMenu = lazyPart(async () => {
   return import('./save-menu.tsx');
 });
 
+/** The place of the menu until it is loaded. */
+export const saveMenuPlace = <span className={styles.place} data-place="save-menu" />;
+
 /** The save menu of a card, for the slot of every screen with cards. */
 export const saveMenu = (video: SaveMenuProps['video']) => (
-  <Suspense fallback={<span className={styles.place} data-place="save-menu" />}>
+  <Suspense fallback={saveMenuPlace}>
     <SaveMenu video={video} />
   </Suspense>
 );
