@@ -15,7 +15,11 @@ function findDrawnControls(): Spot[] {
   const isDrawn = (element: Element) =>
     element.matches('input[type="range"], input[type="checkbox"], input[type="radio"], progress') ||
     (!element.matches('input, textarea, select') && !element.textContent?.trim());
-  return [...tabbables(), ...document.querySelectorAll('progress')]
+  // A dialog dims what is behind it.
+  const progresses = [...document.querySelectorAll('progress')].filter(
+    (element) => !element.closest('[aria-hidden="true"], [inert]'),
+  );
+  return [...tabbables(), ...progresses]
     .filter(
       (element) =>
         isDrawn(element) && !isHiddenFromSight(element) && !element.querySelector('img, video'),
