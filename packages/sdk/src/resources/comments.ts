@@ -12,7 +12,7 @@ export type CommentOptions = CallOptions<typeof comments.remove>;
 export type EditCommentOptions = CallOptions<typeof comments.edit>;
 
 /** Comments on videos. Calls reject only with an `ApiFailure`. */
-export type CommentsResource = ResourceOf<typeof comments>;
+export interface CommentsResource extends ResourceOf<typeof comments> {}
 
 /** The group of {@link CommentsResource}. */
 export const commentsGroup = ({ methods }: GroupContext): CommentsResource => methods.of(comments);

@@ -8,7 +8,7 @@ export type PositionsOptions = CallOptions<typeof history.positions>;
 export type ReportPositionOptions = CallOptions<typeof history.report>;
 
 /** Watch history of the signed-in user. Calls reject only with an `ApiFailure`. */
-export type HistoryResource = ResourceOf<typeof history>;
+export interface HistoryResource extends ResourceOf<typeof history> {}
 
 /** The group of {@link HistoryResource}. */
 export const historyGroup = ({ methods }: GroupContext): HistoryResource => methods.of(history);

@@ -6,7 +6,7 @@ import type { CallOptions, ResourceOf } from './methods.ts';
 export type SetLikeOptions = CallOptions<typeof likes.set>;
 
 /** Likes of the signed-in user. Calls reject only with an `ApiFailure`. */
-export type LikesResource = ResourceOf<typeof likes>;
+export interface LikesResource extends ResourceOf<typeof likes> {}
 
 /** The group of {@link LikesResource}. */
 export const likesGroup = ({ methods }: GroupContext): LikesResource => methods.of(likes);

@@ -12,7 +12,7 @@ export type PlaylistEntryOptions = CallOptions<typeof playlists.addVideo>;
 export type CreatePlaylistOptions = CallOptions<typeof playlists.create>;
 
 /** Playlists of the signed-in user. Calls reject only with an `ApiFailure`. */
-export type PlaylistsResource = ResourceOf<typeof playlists>;
+export interface PlaylistsResource extends ResourceOf<typeof playlists> {}
 
 /** The group of {@link PlaylistsResource}. */
 export const playlistsGroup = ({ methods }: GroupContext): PlaylistsResource =>
