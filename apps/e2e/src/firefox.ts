@@ -1,11 +1,8 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type Page, launch } from 'puppeteer-core';
-import { Site } from './site.ts';
-
-/** Set by CI: then the journeys fail without Firefox; otherwise they are skipped. */
-const isRequired = process.env['OTHER_BROWSERS'] === 'required';
+import { isRequired, test as base } from './other-browsers.ts';
 
 function isExecutable(path: string): boolean {
   try {
@@ -45,17 +42,8 @@ interface Fixtures {
 }
 
 /** Playwright's runner, with Firefox driven by WebDriver BiDi: Playwright itself drives only its own build of Firefox. */
-export const test = base.extend<Fixtures, { readonly site: Site }>({
-  site: [
-    // Playwright reads the names of the fixtures it must provide from this pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const site = await Site.start();
-      await use(site);
-      await site.dispose();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+export const test = base.extend<Fixtures>({
+  // Playwright reads the names of the fixtures it must provide from this pattern.
   // oxlint-disable-next-line no-empty-pattern
   firefoxPage: async ({}, use) => {
     const executablePath = installedFirefox();
@@ -75,7 +63,7 @@ export const test = base.extend<Fixtures, { readonly site: Site }>({
     await page.evaluateOnNewDocument(reportProblems, REPORT);
     await use(page);
     await firefox.close();
-    base.expect(problems).toEqual([]);
+    expect(problems).toEqual([]);
   },
 });
-export { expect } from '@playwright/test';
+export { expect };

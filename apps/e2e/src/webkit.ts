@@ -1,12 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { freePort } from '@kinora/server/free-port';
-import { test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
-import { Site } from './site.ts';
-
-/** Set by CI: then the journeys fail without WebKitGTK; otherwise they are skipped. */
-const isRequired = process.env['OTHER_BROWSERS'] === 'required';
+import { isRequired, test as base } from './other-browsers.ts';
 
 /** The browser that comes with WebKitGTK for tests, and that its driver can start. */
 function installedBrowser(): string | undefined {
@@ -25,7 +22,7 @@ async function startDriver(): Promise<{ readonly url: string; readonly process: 
     detached: true, // one group, so that the display ends with the driver
   });
   const url = `http://127.0.0.1:${port}`;
-  await base.expect
+  await expect
     .poll(
       () =>
         fetch(`${url}/status`).then(
@@ -43,17 +40,8 @@ interface Fixtures {
 }
 
 /** Playwright's runner, with WebKitGTK driven by WebDriver: Playwright itself drives only its own build of WebKit. */
-export const test = base.extend<Fixtures, { readonly site: Site }>({
-  site: [
-    // Playwright reads the names of the fixtures it must provide from this pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const site = await Site.start();
-      await use(site);
-      await site.dispose();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+export const test = base.extend<Fixtures>({
+  // Playwright reads the names of the fixtures it must provide from this pattern.
   // oxlint-disable-next-line no-empty-pattern
   webkit: async ({}, use) => {
     const binary = installedBrowser();
@@ -73,4 +61,4 @@ export const test = base.extend<Fixtures, { readonly site: Site }>({
     if (driver.process.pid !== undefined) process.kill(-driver.process.pid);
   },
 });
-export { expect } from '@playwright/test';
+export { expect };
