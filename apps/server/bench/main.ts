@@ -1,5 +1,5 @@
 // `pnpm bench` compares the server with a reference in one run on one machine. Compare the ratios, not the figures.
-// `npm run bench -- feed|uploads|media|pipeline|renditions|turns|login|workers|readers|reads|spoken|writing|backup|scale` runs a part;
+// `npm run bench -- feed|uploads|media|pipeline|renditions|turns|login|workers|readers|reads|spoken|writing|backup|scale|mixed` runs a part;
 // `-- seed --videos=1000000` only creates a big database.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { reportFeed } from './feed.ts';
 import { measureLogin } from './login.ts';
 import { measureManyUploads } from './many-uploads.ts';
 import { measureMedia } from './media.ts';
+import { measureMixed } from './mixed.ts';
 import { numbersOf } from './options.ts';
 import { measurePipeline } from './pipeline.ts';
 import { measureReaders } from './readers.ts';
@@ -47,6 +48,7 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
   writing: [measureWriting],
   backup: [measureBackup],
   scale: [measureScale],
+  mixed: [measureMixed],
   seed: [seedOnly],
 };
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../test/support/free-port.ts';
-import { treeSeconds } from './processor-time.ts';
+import { treeMib, treeSeconds } from './processor-time.ts';
 
 /** A server in a process of its own. */
 export interface MeasuredProcess {
@@ -16,6 +16,8 @@ export interface MeasuredProcess {
   readonly cpuSeconds: () => Promise<number>;
   /** The same, of the process and of all that it has started. */
   readonly treeSeconds: () => Promise<number>;
+  /** Returns the current memory of the process and of all that it has started, in MiB. */
+  readonly treeMib: () => Promise<number>;
   /** Returns the current memory in MiB. */
   memory(): Promise<number | undefined>;
   stop(): Promise<void>;
@@ -63,6 +65,7 @@ export async function watchProcess(child: ChildProcess, url: string): Promise<Me
     url,
     cpuSeconds: () => processorSeconds(child.pid),
     treeSeconds: () => treeSeconds(child.pid ?? 0),
+    treeMib: () => treeMib(child.pid ?? 0),
     memory: () => residentMib(child.pid),
     async peakMemory(work) {
       let peakMib: number | undefined;

@@ -23,12 +23,26 @@ async function timesOf(pid: string): Promise<ProcessTimes | undefined> {
 export const ownSeconds = async (): Promise<number> =>
   (await timesOf(String(process.pid)))?.seconds ?? 0;
 
-/** Returns the processor time so far, in seconds, of a process and of all that it has started, such as PostgreSQL. */
-export async function treeSeconds(root: number): Promise<number> {
+/** Returns a process and all that it has started, such as PostgreSQL. */
+async function treeOf(root: number): Promise<readonly ProcessTimes[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const all = (await Promise.all(pids.map(timesOf))).filter((found) => found !== undefined);
   const byParent = Map.groupBy(all, ({ parent }) => parent);
-  const below = (pid: number): number =>
-    (byParent.get(pid) ?? []).reduce((sum, child) => sum + child.seconds + below(child.pid), 0);
-  return (all.find(({ pid }) => pid === root)?.seconds ?? 0) + below(root);
+  const tree = all.filter(({ pid }) => pid === root);
+  // Grows while it is read: the children follow their parents.
+  for (const { pid } of tree) tree.push(...(byParent.get(pid) ?? []));
+  return tree;
+}
+
+/** Returns the processor time so far of a process and of all that it has started, in seconds. */
+export const treeSeconds = async (root: number): Promise<number> =>
+  (await treeOf(root)).reduce((sum, { seconds }) => sum + seconds, 0);
+
+/** Returns the memory of a process and of all that it has started, in MiB. Shared pages count once. */
+export async function treeMib(root: number): Promise<number> {
+  const sizes = (await treeOf(root)).map(async ({ pid }) => {
+    const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+    return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0);
+  });
+  return Math.round((await Promise.all(sizes)).reduce((sum, kib) => sum + kib, 0) / 1024);
 }
