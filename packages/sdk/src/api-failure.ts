@@ -78,8 +78,8 @@ const describe = (reason: string, { call, status, hint, fieldErrors = [] }: ApiF
     .join(' ');
 
 /**
- * The error with which a call to the host rejects. Its message is for logs: method, path template, status and reason. Show
- * `reason` to people.
+ * The error with which a call to the host rejects. Its message is for logs: method, path template, status and reason, and
+ * the address of a host that did not respond. Show `reason` to people.
  */
 export class ApiFailure extends Error {
   /** Always `ApiFailure`. */
@@ -112,7 +112,8 @@ export class ApiFailure extends Error {
 
   constructor(code: ApiFailureCode, details: ApiFailureDetails = {}) {
     const reason = details.reason ?? details.serverMessage ?? sentences[code];
-    super(describe(reason, details), { cause: details.cause });
+    // Node prints a cause also if it is `undefined`.
+    super(describe(reason, details), details.cause === undefined ? {} : { cause: details.cause });
     Object.defineProperty(this, brand, { value: true });
     this.code = code;
     const { call } = details;

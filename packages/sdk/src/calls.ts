@@ -2,7 +2,7 @@ import { API_PREFIX, type Call, type RequestOf } from '@kinora/api-contract';
 import { type Clock, createSystemClock } from './clock.ts';
 import { INACTIVITY_TIMEOUT_MS, createDeadline } from './deadline.ts';
 import { buildPath } from './http/build-request.ts';
-import { hostOrigin, originHint } from './http/host-origin.ts';
+import { hostOrigin, addressHint } from './http/host-origin.ts';
 import { parseData } from './http/parse-response.ts';
 import { type WireResponse, toWireResponse } from './http/wire-response.ts';
 import { fieldsIn, wireNames } from './resources/fields-in.ts';
@@ -76,7 +76,7 @@ export function createCaller({
       } as const;
       response = await fetch(origin + path, request).then(toWireResponse);
     } catch (cause) {
-      throw deadline.toFailure(cause, originHint(origin));
+      throw deadline.toFailure(cause, addressHint(origin, false));
     } finally {
       deadline.end();
     }

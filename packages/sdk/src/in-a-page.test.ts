@@ -38,7 +38,7 @@ describe('a client in a page', () => {
     fakeHost.fail('GET /videos', { status: 0 });
 
     expect(await failureOf(sdk.videos.feed())).toMatchObject({
-      message: 'GET /videos: The server did not answer',
+      message: `GET /videos: The server did not answer (${fakeHost.origin})`,
     });
   });
 

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Host } from '@kinora/domain';
-import type { AuthState, Sdk } from '@kinora/sdk';
+import { type AuthState, LOGGED_OUT, type Sdk } from '@kinora/sdk';
 import { type ReactNode, createContext, use, useSyncExternalStore } from 'react';
 
 const SdkContext = createContext<Sdk | undefined>(undefined);
@@ -33,8 +33,8 @@ export function useSdk(): Sdk {
 /** What the nearest {@link SdkProvider} knows about the host. */
 export const useKnownHost = (): Host | undefined => use(HostContext);
 
-/** The session state: who is signed in. Renders again on each change. */
+/** The session state: who is signed in. Renders again on each change. On a server, and while its page is hydrated, a visitor. */
 export function useAuth(): AuthState {
   const { session } = useSdk();
-  return useSyncExternalStore(session.subscribe, session.state, session.state);
+  return useSyncExternalStore(session.subscribe, session.state, () => LOGGED_OUT);
 }

@@ -140,7 +140,7 @@ describe('a failure', () => {
 
     fakeHost.fail('GET /videos', { status: 0 });
     expect(await failureOf(sdk.videos.feed())).toMatchObject({
-      message: 'GET /videos: The server did not answer',
+      message: `GET /videos: The server did not answer (${fakeHost.origin})`,
       reason: 'The server did not answer',
     });
   });

@@ -15,11 +15,13 @@ export function hostOrigin(host: string | undefined): string {
 }
 
 /**
- * A possible cause when a request of a page on another origin fails: browsers do not say whether the host is unreachable
- * or does not allow the page's origin. `undefined` elsewhere.
+ * What the message of a request without a response adds: the address, because a program may have several hosts. A page on
+ * another origin gets a possible cause until the host has answered, because browsers do not say whether the host is
+ * unreachable or does not allow the page's origin. `undefined` on the host's own pages.
  */
-export function originHint(origin: string): string | undefined {
+export function addressHint(origin: string, hasAnswered: boolean): string | undefined {
   const pageOrigin = globalThis.location?.origin;
-  if (!pageOrigin || pageOrigin === new URL(origin).origin) return undefined;
+  if (pageOrigin === new URL(origin).origin) return undefined;
+  if (!pageOrigin || hasAnswered) return origin;
   return `does WEB_ORIGINS of the host contain ${pageOrigin}?`;
 }

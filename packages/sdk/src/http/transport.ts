@@ -3,7 +3,7 @@ import { ApiFailure, type CallName } from '../api-failure.ts';
 import type { Clock } from '../clock.ts';
 import { INACTIVITY_TIMEOUT_MS, createDeadline } from '../deadline.ts';
 import { type FormParts, type SendParts, unreadableReason } from './form-parts.ts';
-import { originHint } from './host-origin.ts';
+import { addressHint } from './host-origin.ts';
 import { type WireResponse, isRedirect, toWireResponse } from './wire-response.ts';
 
 /** How long the host may take to process a file after the last byte was sent. */
@@ -91,7 +91,7 @@ export function createTransport({ origin, fetch, sendParts, clock }: TransportOp
       if (parts && !signal.aborted && !hasAnswered && (await redirects(fetch, url, signal)))
         throw new ApiFailure('redirected', { call, cause });
       // Not ky's error: it contains the request, with its bearer token and the token in the path of a mail link.
-      const hint = hasAnswered ? undefined : originHint(origin);
+      const hint = addressHint(origin, hasAnswered);
       throw deadline.toFailure(isNetworkError(cause) ? cause.cause : cause, hint);
     } finally {
       deadline.end();
