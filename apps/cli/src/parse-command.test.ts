@@ -35,6 +35,10 @@ describe('parseCommand', () => {
     ],
     [['captions', 'export', 'video', '--format', 'ass'], '--format must be vtt or srt.'],
     [['completion', 'tcsh'], 'SHELL must be bash, zsh or fish.'],
+    [
+      ['upload', 'a.mp4', '--captions', 'a.srt', '--language', 'en_US'],
+      '--language must be a tag such as en or pt-BR, not "en_US".',
+    ],
     [['list', '--language', 'en'], 'Unknown option: --language'],
     [['upload', 'videos', '--visibility', 'hidden'], '--visibility must be private or public.'],
   ])('[CLI-FILE-08] refuses %j with the message “%s”', (args, message) => {

@@ -139,6 +139,17 @@ function versionIn(text: string | undefined, command: CommandName): number | und
   return Number(text);
 }
 
+/** Throws if a language is not a BCP 47 tag, which the host would refuse. */
+function checkLanguage(language: string, command: CommandName): void {
+  try {
+    Intl.getCanonicalLocales(language);
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    const problem = `--language must be a tag such as en or pt-BR, not "${language}".`;
+    throw new UsageError(problem, command);
+  }
+}
+
 /** Parses a command line. Throws a {@link UsageError} if it is wrong. */
 export function parseCommand(args: readonly string[]): Command {
   const config = { args: [...args], options, allowPositionals: true } as const;
@@ -164,6 +175,7 @@ export function parseCommand(args: readonly string[]): Command {
   if (!/^\d{1,3}$/.test(values.retries))
     throw new UsageError('--retries must be a number from 0 to 999.', name);
   const retries = Number(values.retries);
+  if (language !== undefined) checkLanguage(language, name);
   switch (name) {
     case 'login':
       return { name, host, email };

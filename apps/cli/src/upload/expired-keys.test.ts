@@ -1,43 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
-import { Site } from '@kinora/e2e/site';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ChannelOwner, aChannelOwner, titlesOf } from '../testing/channel.ts';
-import { type Sandbox, createSandbox } from '../testing/command.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { titlesOf } from '../testing/channel.ts';
+import { createUploadBench } from '../testing/upload-bench.ts';
 import { uploadDirectly } from '../testing/upload-directly.ts';
 import { type Journal, openJournal } from './journal.ts';
 
 const MINUTE_MS = 60_000;
 
-let site: Site;
-let sandbox: Sandbox;
-let folder: string;
-let ada: ChannelOwner;
-beforeAll(async () => {
-  site = await Site.start();
-});
-afterAll(() => site.dispose());
-beforeEach(async () => {
-  sandbox = await createSandbox();
-  folder = await sandbox.folder();
-  ada = await aChannelOwner(site);
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await sandbox.remove();
-});
+const bench = createUploadBench();
+afterEach(() => void vi.useRealTimers());
 
 /** A video that the host stored a day ago, under a key that has expired. */
 async function anOldUpload(name: string) {
-  const videoFile = await openAsBlob(await sandbox.video(folder, name), { type: 'video/mp4' });
+  const videoFile = await openAsBlob(await bench.sandbox.video(bench.folder, name), {
+    type: 'video/mp4',
+  });
   const sent = { title: 'Harbour', description: '', visibility: 'private', videoFile } as const;
-  return ada.sdk.videos.publish(sent);
+  return bench.ada.sdk.videos.publish(sent);
 }
 
 /** The journal's entry of an attempt whose response was lost, with a clock that is ahead by `minutesAhead`. */
 function aLostAttempt(digest: string, name: string, minutesAhead: number) {
-  const journal = openJournal(folder, 'ada');
+  const journal = openJournal(bench.folder, 'ada');
   const startedAt = new Date(Date.now() + minutesAhead * MINUTE_MS).toISOString();
   journal.begin(digest, {
     key: randomUUID(),
@@ -51,7 +37,12 @@ function aLostAttempt(digest: string, name: string, minutesAhead: number) {
 
 function tryAgainTomorrow(journal: Journal, digest: string) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * MINUTE_MS });
-  return uploadDirectly(ada, { journal, path: join(folder, 'one.mp4'), digest, title: 'Harbour' });
+  return uploadDirectly(bench.ada, {
+    journal,
+    path: join(bench.folder, 'one.mp4'),
+    digest,
+    title: 'Harbour',
+  });
 }
 
 describe('an upload whose idempotency key has expired', () => {
@@ -62,12 +53,12 @@ describe('an upload whose idempotency key has expired', () => {
     const outcome = await tryAgainTomorrow(journal, 'digest');
 
     expect(outcome).toEqual({ kind: 'stored', videoId: id });
-    expect(await titlesOf(ada)).toEqual(['Harbour']);
+    expect(await titlesOf(bench.ada)).toEqual(['Harbour']);
   });
 
   it('is not mistaken for another file with the same title', async () => {
     const { id } = await anOldUpload('other.mp4');
-    await sandbox.video(folder, 'one.mp4');
+    await bench.sandbox.video(bench.folder, 'one.mp4');
     const journal = aLostAttempt('other', 'other.mp4', 0);
     const other = journal.entryOf('other');
     if (other) journal.stored('other', other, id);
@@ -76,6 +67,6 @@ describe('an upload whose idempotency key has expired', () => {
     const outcome = await tryAgainTomorrow(lostAttempt, 'digest');
 
     expect(outcome).not.toEqual({ kind: 'stored', videoId: id });
-    expect(await titlesOf(ada)).toEqual(['Harbour', 'Harbour']);
+    expect(await titlesOf(bench.ada)).toEqual(['Harbour', 'Harbour']);
   });
 });

@@ -1,44 +1,30 @@
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { picture } from '@kinora/e2e/clips';
-import { Site } from '@kinora/e2e/site';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ChannelOwner, aChannelOwner, titlesOf } from '../testing/channel.ts';
-import { type Sandbox, createSandbox } from '../testing/command.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { titlesOf } from '../testing/channel.ts';
+import { createUploadBench } from '../testing/upload-bench.ts';
 
-let site: Site;
-let sandbox: Sandbox;
-let folder: string;
-let ada: ChannelOwner;
-beforeAll(async () => {
-  site = await Site.start();
-});
-afterAll(() => site.dispose());
-beforeEach(async () => {
-  sandbox = await createSandbox();
-  folder = await sandbox.folder();
-  ada = await aChannelOwner(site);
-  await sandbox.logIn(site.url, ada);
-});
-afterEach(() => sandbox.remove());
+const bench = createUploadBench();
+beforeEach(() => bench.sandbox.logIn(bench.site.url, bench.ada));
 
-const ownVideos = async () => (await ada.sdk.videos.listOwn()).items;
+const ownVideos = async () => (await bench.ada.sdk.videos.listOwn()).items;
 
 describe('kinora-channel upload of files', () => {
   it('[CLI-FILE-11, CLI-FILE-12] uploads one file with all that its options say, once', async () => {
-    const file = await sandbox.video(folder, 'talk.mp4');
-    await sandbox.video(folder, 'other.mp4');
-    const thumbnail = join(folder, 'picture.png');
+    const file = await bench.sandbox.video(bench.folder, 'talk.mp4');
+    await bench.sandbox.video(bench.folder, 'other.mp4');
+    const thumbnail = join(bench.folder, 'picture.png');
     await copyFile(picture(640, 360), thumbnail);
-    const captions = join(folder, 'talk.srt');
+    const captions = join(bench.folder, 'talk.srt');
     await writeFile(captions, '1\n00:00:00,100 --> 00:00:00,300\nHello\n');
-    const { id } = await ada.sdk.playlists.create({ name: 'Talks', description: 'Of all' });
+    const { id } = await bench.ada.sdk.playlists.create({ name: 'Talks', description: 'Of all' });
     const words = ['--title', 'A talk', '--description', 'About tides', '--playlist', 'Talks'];
     const files = ['--thumbnail', thumbnail, '--captions', captions, '--language', 'en'];
     const args = ['upload', file, ...words, ...files, '--visibility', 'public'];
 
-    const first = await sandbox.run(args);
-    const again = await sandbox.run(args);
+    const first = await bench.sandbox.run(args);
+    const again = await bench.sandbox.run(args);
 
     expect(first).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('1 uploaded.\n') });
     expect(again).toMatchObject({ exitCode: 0, stdout: '0 uploaded, 1 already uploaded.\n' });
@@ -51,18 +37,18 @@ describe('kinora-channel upload of files', () => {
       playlistIds: [id],
       thumbnail: expect.any(String),
     });
-    const tracks = await ada.sdk.captions.list({ videoId: video?.id ?? '' });
+    const tracks = await bench.ada.sdk.captions.list({ videoId: video?.id ?? '' });
     expect(tracks).toMatchObject([{ language: 'en' }]);
   });
 
   it('[CLI-FILE-15] reports captions that the host refuses each time', async () => {
-    const captions = join(folder, 'talk.srt');
-    await writeFile(captions, '1\n00:00:02,000 --> 00:00:01,000\nThe end is before the start.\n');
-    const video = await sandbox.video(folder, 'talk.mp4');
+    const captions = join(bench.folder, 'talk.srt');
+    await writeFile(captions, '1\n01:00:00,000 --> 01:00:01,000\nAfter the end of the video.\n');
+    const video = await bench.sandbox.video(bench.folder, 'talk.mp4');
     const args = ['upload', video, '--captions', captions, '--language', 'en'];
 
-    const first = await sandbox.run(args);
-    const again = await sandbox.run(args);
+    const first = await bench.sandbox.run(args);
+    const again = await bench.sandbox.run(args);
 
     expect(first).toMatchObject({ exitCode: 1, stdout: '1 uploaded, 1 refused.\n' });
     expect(again).toMatchObject({
@@ -73,18 +59,18 @@ describe('kinora-channel upload of files', () => {
   });
 
   it('[CLI-FILE-11] uploads several files of several folders', async () => {
-    const elsewhere = await sandbox.folder();
+    const elsewhere = await bench.sandbox.folder();
     const files = [
-      await sandbox.video(folder, 'one.mp4'),
-      await sandbox.video(folder, 'two.mp4'),
-      await sandbox.video(elsewhere, 'three.mp4'),
+      await bench.sandbox.video(bench.folder, 'one.mp4'),
+      await bench.sandbox.video(bench.folder, 'two.mp4'),
+      await bench.sandbox.video(elsewhere, 'three.mp4'),
     ];
 
-    expect(await sandbox.run(['upload', ...files])).toMatchObject({
+    expect(await bench.sandbox.run(['upload', ...files])).toMatchObject({
       exitCode: 0,
       stdout: '2 uploaded.\n1 uploaded.\n',
     });
-    expect(await titlesOf(ada)).toEqual(['one', 'three', 'two']);
+    expect(await titlesOf(bench.ada)).toEqual(['one', 'three', 'two']);
   });
 
   it.each([
@@ -98,16 +84,52 @@ describe('kinora-channel upload of files', () => {
       /No playlist of yours has the name or id "X"/,
     ],
   ])('[CLI-FILE-12] refuses %s before it sends anything', async (_what, args, message) => {
-    await sandbox.video(folder, 'a.mp4');
-    await sandbox.video(folder, 'b.mp4');
-    await writeFile(join(folder, 'notes.txt'), 'Not a video.');
-    const words = args.map((word) => (word.includes('.') ? join(folder, word) : word));
+    await bench.sandbox.video(bench.folder, 'a.mp4');
+    await bench.sandbox.video(bench.folder, 'b.mp4');
+    await writeFile(join(bench.folder, 'notes.txt'), 'Not a video.');
+    const words = args.map((word) => (word.includes('.') ? join(bench.folder, word) : word));
 
-    const { exitCode, stderr } = await sandbox.run(['upload', ...words]);
+    const { exitCode, stderr } = await bench.sandbox.run(['upload', ...words]);
 
     expect(exitCode).toBe(2);
     expect(stderr).toMatch(message);
-    expect(await titlesOf(ada)).toEqual([]);
+    expect(await titlesOf(bench.ada)).toEqual([]);
+  });
+
+  it.each([
+    ['a missing file', undefined, / cannot be read: no such file or directory \(ENOENT\)\.\n/],
+    [
+      'a file with errors',
+      '1\n00:00:02,000 --> 00:00:01,000\nX\n\n2\n00:00:04,000 --> 00:00:03,000\nY\n',
+      /talk\.srt: Line 2: .*\n.*talk\.srt: Line 6: /,
+    ],
+    ['a file of more than 1 MB', 'x'.repeat(1_048_577), /talk\.srt is larger than 1 MB\.\n/],
+  ])(
+    '[CLI-FILE-17] refuses captions before it sends the video: %s',
+    async (_what, content, message) => {
+      const video = await bench.sandbox.video(bench.folder, 'talk.mp4');
+      const captions = join(bench.folder, 'talk.srt');
+      if (content !== undefined) await writeFile(captions, content);
+
+      const { exitCode, stderr } = await bench.sandbox.run([
+        ...['upload', video, '--captions', captions, '--language', 'en'],
+      ]);
+
+      expect(exitCode).toBe(2);
+      expect(stderr).toMatch(message);
+      expect(await titlesOf(bench.ada)).toEqual([]);
+    },
+  );
+
+  it('[CLI-FILE-17] refuses a folder as captions before it sends the video', async () => {
+    const video = await bench.sandbox.video(bench.folder, 'talk.mp4');
+    const { exitCode, stderr } = await bench.sandbox.run([
+      ...['upload', video, '--captions', bench.folder, '--language', 'en'],
+    ]);
+
+    expect(exitCode).toBe(2);
+    expect(stderr).toMatch(/cannot be read: .*EISDIR/);
+    expect(await titlesOf(bench.ada)).toEqual([]);
   });
 
   it.each([
@@ -116,17 +138,17 @@ describe('kinora-channel upload of files', () => {
   ])(
     '[CLI-FILE-12] refuses %s in a second folder before it sends anything',
     async (_what, name, message) => {
-      const second = await sandbox.folder();
+      const second = await bench.sandbox.folder();
       await writeFile(join(second, 'notes.txt'), 'Not a video.');
-      await sandbox.video(second, 'b.mp4');
+      await bench.sandbox.video(second, 'b.mp4');
       await writeFile(join(second, '.kinora-upload.json'), '{');
-      const video = await sandbox.video(folder, 'a.mp4');
+      const video = await bench.sandbox.video(bench.folder, 'a.mp4');
 
-      const { exitCode, stderr } = await sandbox.run(['upload', video, join(second, name)]);
+      const { exitCode, stderr } = await bench.sandbox.run(['upload', video, join(second, name)]);
 
       expect(exitCode).toBe(2);
       expect(stderr).toMatch(message);
-      expect(await titlesOf(ada)).toEqual([]);
+      expect(await titlesOf(bench.ada)).toEqual([]);
     },
   );
 });

@@ -1,5 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
+import { parseCaptionFile } from '@kinora/captions';
+import { formatBytes, limits } from '@kinora/domain';
 import { type CaptionTrack, isApiFailure } from '@kinora/sdk';
 import { type Backoff, retry } from '../backoff.ts';
 import { captionsOf } from '../captions/list-captions.ts';
@@ -30,13 +32,23 @@ const factsOf = (path: string) =>
     throw new CliError(exitCodes.usage, `${path} ${describeReadError(cause)}.`, { cause });
   });
 
-/** Reads a picture completely, so that it cannot become unreadable while the video is sent. */
-async function readPicture(path: string): Promise<Blob> {
-  try {
-    return new Blob([await readFile(path)]);
-  } catch (cause) {
+const contentOf = (path: string) =>
+  readFile(path).catch((cause: unknown) => {
     throw new CliError(exitCodes.usage, `${path} ${describeReadError(cause)}.`, { cause });
-  }
+  });
+
+/** Reads a picture completely, so that it cannot become unreadable while the video is sent. */
+const readPicture = async (path: string) => new Blob([await contentOf(path)]);
+
+/** Finds what the host would refuse in captions only after it has received the video. */
+async function checkCaptions(path: string): Promise<void> {
+  const { maxBytes } = limits.captions;
+  if ((await factsOf(path)).size > maxBytes)
+    throw new CliError(exitCodes.usage, `${path} is larger than ${formatBytes(maxBytes)}.`);
+  const parsed = parseCaptionFile(await contentOf(path));
+  if (parsed.ok) return;
+  const lines = parsed.errors.map(({ message }) => `${path}: ${message}`);
+  throw new CliError(exitCodes.usage, lines.join('\n'));
 }
 
 /** Resolves with the id of a playlist of the account. */
@@ -86,7 +98,7 @@ export async function uploadPaths(options: UploadPathsOptions): Promise<ExitCode
     throw new UsageError('Name one folder, or only files.', 'upload');
   if ((hasFolder || paths.length > 1) && (title ?? thumbnail ?? captions) !== undefined)
     throw new UsageError('--title, --thumbnail and --captions are for a single file.', 'upload');
-  if (captions) await factsOf(captions.file);
+  if (captions) await checkCaptions(captions.file);
   const picture = thumbnail === undefined ? undefined : await readPicture(thumbnail);
 
   const playlistIds =
