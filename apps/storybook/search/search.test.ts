@@ -48,6 +48,9 @@ describe('the search of the catalogue', () => {
     ['dropdown', ['menu', 'select']],
     ['switch', ['checkbox', 'segmented-buttons']],
     ['loading', ['spinner']],
+    ['validation', ['fields']],
+    ['form error', ['fields']],
+    ['card tokens', ['Getting started/For designers']],
     ['spacing', ['Foundations/Space and sizes', 'layout']],
   ])('finds %s by need [CATALOGUE-FIND-01]', (need, pages) => {
     expect(pagesWith(need).toSorted()).toEqual(pages);
