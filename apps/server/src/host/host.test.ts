@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { hostFeatures } from '@kinora/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedServer } from '../../test/support/shared-server.ts';
 import type { TestServer } from '../../test/support/test-server.ts';
@@ -22,14 +23,7 @@ describe('GET /host', () => {
       version: JSON.parse(manifest).version,
       limits: { videoBytes: 104_857_600 },
       extensions: [],
-      features: [
-        'comment-editing',
-        'captions',
-        'spoken-search',
-        'search-filters',
-        'account-deletion',
-        'positions',
-      ],
+      features: [...hostFeatures],
       registration: 'open',
     });
   });

@@ -15,7 +15,7 @@ import {
   tokenIn,
 } from '../support/test-person.ts';
 import type { CallOptions, TestServer } from '../support/test-server.ts';
-import { aStoredVideo, formOf } from '../support/test-videos.ts';
+import { aStoredVideo, formOf, storeOriginal } from '../support/test-videos.ts';
 
 /** The objects of a sample request; all are new. */
 export interface Scene {
@@ -35,6 +35,12 @@ export interface Sample {
 }
 
 type Values<Value> = Readonly<Record<string, (scene: Scene) => Value | Promise<Value>>>;
+
+async function aVideo({ api, owner }: Scene): Promise<string> {
+  const videoId = await aStoredVideo(api, owner);
+  await storeOriginal(api, videoId);
+  return videoId;
+}
 
 async function aPlaylist({ api, owner }: Scene): Promise<string> {
   const id = newId();
@@ -78,7 +84,7 @@ async function aResetToken({ api }: Scene): Promise<string> {
 
 /** The path parameters of samples, by name: each is the id of something that exists. */
 const params: Values<string> = {
-  videoId: ({ api, owner }) => aStoredVideo(api, owner),
+  videoId: aVideo,
   playlistId: aPlaylist,
   userId: ({ owner }) => owner.id,
   channelId: ({ channel }) => channel.id,

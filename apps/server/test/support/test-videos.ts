@@ -71,6 +71,17 @@ export function local(api: TestServer, url: string): string {
   return api.url + pathname + search;
 }
 
+/** Stores a file as the original of a video from {@link aStoredVideo}. Resolves with its bytes. */
+export async function storeOriginal(
+  { server }: TestServer,
+  videoId: string,
+  sourceKey = `videos/${videoId}/source-x/original.mp4`,
+): Promise<Buffer> {
+  const bytes = Buffer.from('the file as it was uploaded');
+  await server.storage.put(sourceKey, bytes, { type: 'video/mp4' });
+  return bytes;
+}
+
 /** Inserts a ready video without files, for tests of lists and counts. */
 export async function aStoredVideo(
   api: { readonly server: { readonly database: { readonly sql: Sql } } },

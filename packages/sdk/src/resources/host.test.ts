@@ -1,3 +1,4 @@
+import { hostFeatures } from '@kinora/domain';
 import { expect, it, describe } from 'vitest';
 import { createSdk } from '../index.ts';
 import { createFakeHost } from '../testing.ts';
@@ -12,14 +13,7 @@ describe('sdk.host.get', () => {
       version: '0.1.0',
       limits: { videoBytes: 104_857_600 },
       extensions: [],
-      features: [
-        'comment-editing',
-        'captions',
-        'spoken-search',
-        'search-filters',
-        'account-deletion',
-        'positions',
-      ],
+      features: [...hostFeatures],
       registration: 'open',
     });
     expect(fakeHost.requests.at(-1)?.path).toBe('/api/v1/host');

@@ -86,9 +86,9 @@ export interface EditOptions extends Omit<
 }
 
 /** Calls of videos. They reject only with an `ApiFailure`. */
-export interface VideosResource extends Pick<
+export interface VideosResource extends Omit<
   ResourceOf<typeof videos>,
-  'get' | 'remove' | 'retry'
+  'feed' | 'search' | 'listPublished' | 'listOwn' | 'publish' | 'uploadOutcome' | 'edit'
 > {
   /** All published videos. Default: newest first, and the host's page 1 with 10 items. */
   readonly feed: (options?: FeedOptions) => Promise<Page<Video>>;

@@ -2,7 +2,7 @@ import { type ScenarioHost, defineScenarios } from '@kinora/api-contract/scenari
 import { describe } from 'vitest';
 import { sharedServer } from '../../../test/support/shared-server.ts';
 import { PASSWORD, aStoredPerson } from '../../../test/support/test-person.ts';
-import { aStoredVideo, formOf } from '../../../test/support/test-videos.ts';
+import { aStoredVideo, formOf, storeOriginal } from '../../../test/support/test-videos.ts';
 
 const api = await sharedServer();
 
@@ -11,13 +11,15 @@ const serverScenarioHost: ScenarioHost = {
   person: async (stage) => ({ ...(await aStoredPerson(api, stage)), password: PASSWORD }),
   async video(owner, facts) {
     const folder = `videos/${crypto.randomUUID()}`;
-    return aStoredVideo(api, owner, {
+    const videoId = await aStoredVideo(api, owner, {
       thumbnailKey: `${folder}/thumbnail-640w.webp`,
       hlsKey: `${folder}/master.m3u8`,
       previewKey: `${folder}/preview.mp4`,
       storyboardKey: `${folder}/storyboard.vtt`,
       ...facts,
     });
+    await storeOriginal(api, videoId);
+    return videoId;
   },
   async send({ method, path, as, form, ...sent }) {
     const { status, body } = await api.call(method, path, {
