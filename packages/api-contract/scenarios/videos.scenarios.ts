@@ -297,7 +297,17 @@ export function videoScenarios({ person, video, send }: ScenarioHost) {
     });
   });
 
-  describe('the owner alone', () => {
+  it('[ORIGINAL-FILE-01] the owner gets the address of the file as uploaded', async () => {
+    const ada = await person();
+    const videoId = await video(ada);
+
+    expect(await get(`/videos/${videoId}/file`, ada)).toEqual(
+      succeeded('Original file', { url: address }),
+    );
+    expect(await get(`/videos/${UNKNOWN_ID}/file`, ada)).toEqual(videoNotFound);
+  });
+
+  describe('[ORIGINAL-FILE-04] the owner alone', () => {
     it('changes, repeats and deletes a video', async () => {
       const [ada, bob] = [await person(), await person()];
       const path = `/videos/${await video(ada)}`;
@@ -309,6 +319,7 @@ export function videoScenarios({ person, video, send }: ScenarioHost) {
         ['DELETE', ''],
         ['POST', '/retry'],
         ['GET', '/captions'],
+        ['GET', '/file'],
       ] as const) {
         expect(await send({ method, path: path + suffix, as: bob })).toEqual(refusal);
         expect(await send({ method, path: draft + suffix, as: bob })).toEqual(videoNotFound);

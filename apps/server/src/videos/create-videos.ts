@@ -133,6 +133,8 @@ export function createVideos(options: VideosOptions): Videos {
         ledger,
         captions,
         presentVideo,
+        storage,
+        urls,
       }),
       captionRoutes(captions),
     ],

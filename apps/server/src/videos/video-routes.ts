@@ -1,8 +1,11 @@
 import { calls } from '@kinora/api-contract';
+import { ApiError } from '@kinora/api-contract/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { AddRoutes } from '../http/calls/endpoint-route.ts';
 import type { Viewer } from '../http/calls/viewer.ts';
 import { metaOf, pageOf } from '../lib/list-page.ts';
+import type { MediaUrls } from '../media/serving/media-urls.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { Captions } from './captions/captions.ts';
 import type { Editing } from './editing.ts';
 import type { PresentVideo } from './present-video.ts';
@@ -25,6 +28,8 @@ export interface VideoRoutesOptions {
   readonly ledger: UploadLedger;
   readonly captions: Pick<Captions, 'list'>;
   readonly presentVideo: PresentVideo;
+  readonly storage: Pick<Storage, 'stat'>;
+  readonly urls: MediaUrls;
 }
 
 const watcherOf = (viewer: Viewer | undefined, request: FastifyRequest): Watcher =>
@@ -64,6 +69,8 @@ export const videoRoutes =
     ledger,
     captions,
     presentVideo,
+    storage,
+    urls,
   }: VideoRoutesOptions): AddRoutes =>
   (register, limits) => {
     register(calls.videos.feed, {
@@ -167,6 +174,18 @@ export const videoRoutes =
           message: 'Trying again',
           data: presentVideo.own(await requireVideo(lists, subject.row.id)),
         };
+      },
+    });
+
+    register(calls.videos.originalFile, {
+      find: ({ params, viewer }) => requireOwnVideo(lists, params.videoId, viewer),
+      async handle({ subject }) {
+        const { sourceKey } = subject.row;
+        if (!(await storage.stat(sourceKey)))
+          throw new ApiError('not-found', 'This site has not kept the original file of this video');
+        // Signed also while the video is published: the file is only for its owner.
+        const url = urls.ofVideo({ ...subject.row, isPublished: false }, sourceKey);
+        return { message: 'Original file', data: { url: `${url}?download=1` } };
       },
     });
 

@@ -165,6 +165,19 @@ export const videoCalls = {
     data: ownVideoCodec,
     stale: ['videos.listOwn'],
   },
+  /**
+   * The address of the file as the signed-in user uploaded it. A request for it needs no session, and may ask for a range.
+   * The file has the title of the video as its name. The address is valid for at least 6 hours. 403: another user's; 404:
+   * does not exist, the host has not kept the file, or does not have this call.
+   */
+  originalFile: {
+    method: 'GET',
+    path: '/videos/:videoId/file',
+    access: 'owner',
+    feature: 'original-file',
+    request: sends(rules<Requests['originalFile']>, video),
+    data: c.object({ url: c.nonEmptyString }),
+  },
   /** Deletes a video. Resolves also if it does not exist. */
   remove: {
     method: 'DELETE',

@@ -51,6 +51,12 @@ export const videoReference = {
       'Tries everything again that `notes` of the own video says can be retried. Changes nothing if there is nothing to retry, or if it is being tried already.',
     refusals: ['not-found'],
   },
+  originalFile: {
+    summary: 'Where the owner downloads the file as uploaded',
+    notes:
+      '`url` needs no credentials, takes `Range` and `HEAD`, and is valid for at least 6 hours. The file is named after the video. 404 also if this site has not kept the file. Only hosts with the feature `original-file` have this call.',
+    refusals: ['not-found'],
+  },
   remove: {
     summary: 'Delete a video, with all that belongs to it',
     refusals: ['not-found'],

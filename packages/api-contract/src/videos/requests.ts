@@ -130,6 +130,7 @@ export const videoRequests = {
     }),
     files: { thumbnail: 'optional' },
   },
+  originalFile: { params: ofVideo },
   retry: { params: ofVideo },
   remove: { params: ofVideo },
 } as const satisfies Record<string, RequestRules>;

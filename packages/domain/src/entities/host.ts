@@ -6,6 +6,7 @@ export const hostFeatures = [
   'search-filters',
   'account-deletion',
   'positions',
+  'original-file',
 ] as const;
 /** A feature beyond the specification that a client of this release can use. */
 export type HostFeature = (typeof hostFeatures)[number];

@@ -242,6 +242,11 @@ export function videoRoutes(
       handle: ({ subject }) => ({ message: 'Trying again', data: retry(subject) }),
     });
 
+    register(videos.originalFile, {
+      find: ({ params, viewer }) => own(params.videoId, viewer.id),
+      handle: ({ subject }) => ({ message: 'Original file', data: { url: subject.videoFile } }),
+    });
+
     register(videos.remove, {
       find: ({ params, viewer }) => own(params.videoId, viewer.id),
       handle({ subject }) {

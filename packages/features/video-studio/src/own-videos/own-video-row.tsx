@@ -1,4 +1,13 @@
-import { Badge, Button, Text, TextLink, VideoThumbnail, iconLook } from '@kinora/design-system';
+import {
+  Badge,
+  Button,
+  Menu,
+  Text,
+  TextLink,
+  VideoThumbnail,
+  iconLook,
+  useToasts,
+} from '@kinora/design-system';
 import {
   type OwnVideo,
   formatCount,
@@ -6,7 +15,9 @@ import {
   formatDuration,
   watchHref,
 } from '@kinora/domain';
-import { Captions, Pencil, Trash2 } from 'lucide-react';
+import { messageOf } from '@kinora/sdk';
+import { failureToShow, useHostFeature, useOneAtATime, useSdk } from '@kinora/server-state';
+import { Captions, Download, Pencil, Trash2 } from 'lucide-react';
 import * as styles from './own-video-row.css.ts';
 import { processingText } from './processing-text.ts';
 import { VideoNotes } from './video-notes.tsx';
@@ -66,6 +77,38 @@ interface ActionsProps extends RowEvents {
   readonly video: OwnVideo;
 }
 
+/** Has the browser save the file at an address that names it. The page stays. */
+function save(url: string) {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+}
+
+/** What is seldom done with a video. */
+function MoreActions({ video: { id: videoId, title } }: { readonly video: OwnVideo }) {
+  const sdk = useSdk();
+  const toasts = useToasts();
+  // The address is asked for when it is needed, because it expires.
+  const download = useOneAtATime(async () => {
+    try {
+      save((await sdk.videos.originalFile({ videoId })).url);
+    } catch (error) {
+      const failure = failureToShow(error);
+      if (!failure) return;
+      const advice = messageOf(failure, 'Please try again.');
+      toasts.show({ kind: 'error', text: `“${title}” could not be downloaded. ${advice}` });
+    }
+  });
+  const icon = <Download {...iconLook} />;
+  return (
+    <Menu
+      name={`More about ${title}`}
+      entries={[{ kind: 'action', label: 'Download original', icon, onSelect: download }]}
+    />
+  );
+}
+
 function Actions({ video, onEdit, onDialogIntent, onDelete, onCaptions }: ActionsProps) {
   return (
     <div className={styles.buttons}>
@@ -100,6 +143,7 @@ function Actions({ video, onEdit, onDialogIntent, onDelete, onCaptions }: Action
       >
         Delete
       </Button>
+      {useHostFeature('original-file') ? <MoreActions video={video} /> : null}
     </div>
   );
 }

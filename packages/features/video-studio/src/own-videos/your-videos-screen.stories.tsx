@@ -1,7 +1,7 @@
 import { longTexts } from '@kinora/design-system/specimens';
 import { type FakeHost, addAda, addSpecimens, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { eagerDialogs } from '../testing/eager-dialogs.tsx';
 import { YourVideosScreen } from './your-videos-screen.tsx';
 
@@ -175,6 +175,15 @@ export const DeleteConfirmation: Story = {
   decorators: [onStage({ at, arrange: withVideos })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Bread, slowly' }));
+  },
+};
+
+export const MenuOfARow: Story = {
+  tags: ['keeps-focus'],
+  decorators: [onStage({ at, arrange: withVideos })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More about Bread, slowly' }));
+    await screen.findByRole('menuitem', { name: 'Download original' });
   },
 };
 
