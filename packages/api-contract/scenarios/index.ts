@@ -5,6 +5,7 @@ import { commentScenarios } from './comments.scenarios.ts';
 import { markScenarios } from './marks.scenarios.ts';
 import { playlistScenarios } from './playlists.scenarios.ts';
 import { positionScenarios } from './positions.scenarios.ts';
+import { relatedScenarios } from './related.scenarios.ts';
 import type { ScenarioHost } from './scenario-host.ts';
 import { videoScenarios } from './videos.scenarios.ts';
 
@@ -20,4 +21,5 @@ export function defineScenarios(host: ScenarioHost): void {
   markScenarios(host);
   playlistScenarios(host);
   positionScenarios(host);
+  relatedScenarios(host);
 }

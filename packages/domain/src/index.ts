@@ -48,6 +48,7 @@ export {
   visibilities,
 } from './entities/video.ts';
 export type { VideoNote } from './entities/video-note.ts';
+export { type RelatedReason, type RelatedVideo, relatedReasons } from './entities/related-video.ts';
 export type { WatchPosition } from './entities/watch-position.ts';
 export { FINISHED_SHARE, isFinishedAt, resumeSecondsAt } from './resume.ts';
 export { type Chapter, chapterIndexAt, chaptersOf } from './chapters/chapters.ts';

@@ -31,6 +31,8 @@ export const limits = {
   accountDeletion: { graceDays: 14 },
   /** Reports of positions in videos, and videos whose positions are read at once. Older reports say nothing useful. */
   positions: { maxAgeSeconds: 86_400, maxSeconds: 1_000_000, maxVideos: 100 },
+  /** Videos that a host names as related to one, and videos of a user that are no longer suggested: the oldest are forgotten. */
+  related: { maxVideos: 36, maxNotInterested: 1000 },
   page: { maxSize: 100 },
 } as const;
 

@@ -15,4 +15,11 @@ export { comments, likes, playlists, playlistVideos, subscriptions } from './sch
 export { captionPassages } from './schema/passages.ts';
 export { attemptCounts, knownCallers } from './schema/limits.ts';
 export { nameWords, searchEntries, searchWords } from './schema/search.ts';
-export { countedViews, historyEntries, uploads, videoNotes, videos } from './schema/videos.ts';
+export {
+  countedViews,
+  historyEntries,
+  uninterestingVideos,
+  uploads,
+  videoNotes,
+  videos,
+} from './schema/videos.ts';

@@ -439,3 +439,17 @@ describe('the limit of reported positions', () => {
     expect([other.status, (await report()).status]).toEqual([200, 200]);
   });
 });
+
+describe('the limit of interests', () => {
+  it('allows 30 of a user in ten seconds, and no fewer other calls [RELATED-09]', async () => {
+    const { accessToken: as } = await aStoredPerson(api);
+    const path = `/videos/${crypto.randomUUID()}/interest`;
+    const set = () => api.call('PUT', path, { as, json: { isInterested: false } });
+
+    const statuses = await statusesOf(31, set);
+    const other = await api.call('GET', '/users/history', { as });
+
+    expect(statuses).toEqual([...times(30, 404), 429]);
+    expect(other.status).toBe(200);
+  });
+});

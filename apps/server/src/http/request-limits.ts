@@ -19,7 +19,7 @@ export interface Requester {
 /** Counts one request; throws an error when there are too many. */
 export type RequestLimit = (requester: Requester) => Promise<void>;
 
-/** The rate limits. All counters except {@link calls}, {@link spokenSearches} and {@link positions} are shared by the processes on one database. */
+/** The rate limits. All counters except {@link calls}, {@link spokenSearches}, {@link positions} and {@link interests} are shared by the processes on one database. */
 export interface RequestLimits {
   /** All API calls of a caller: per user, or per address when not signed in. */
   readonly calls: RequestLimit;
@@ -27,6 +27,8 @@ export interface RequestLimits {
   readonly spokenSearches: RequestLimit;
   /** Reports of positions in videos, each of which writes a row. */
   readonly positions: RequestLimit;
+  /** Videos that a user is not interested in, or is again. */
+  readonly interests: RequestLimit;
   readonly registrations: RequestLimit;
   /**
    * Registrations of one mail address, from wherever they come and whether or not it has an account. Resolves with
@@ -64,6 +66,7 @@ const allowances = {
   calls: { max: 200, seconds: 10 },
   spokenSearches: { max: 30, seconds: 10 },
   positions: { max: 30, seconds: 10 },
+  interests: { max: 30, seconds: 10 },
   registrations: { max: 5, seconds: 5 * MINUTE },
   registrationsTo: { max: 3, seconds: 5 * MINUTE },
   mailsOfAddress: { max: 10, seconds: 5 * MINUTE },
@@ -75,7 +78,7 @@ const allowances = {
 } as const satisfies Record<string, Allowance>;
 
 /** The limits that each process counts for itself. */
-type Burst = 'calls' | 'spokenSearches' | 'positions';
+type Burst = 'calls' | 'spokenSearches' | 'positions' | 'interests';
 
 const tooMany = (retryAfterSeconds: number) =>
   new ApiError('too-many', 'Too many requests. Please try again later.', { retryAfterSeconds });
@@ -90,6 +93,7 @@ const unlimited: RequestLimits = {
   calls: nothing,
   spokenSearches: nothing,
   positions: nothing,
+  interests: nothing,
   registrations: nothing,
   registrationsTo: async () => true,
   mailsOfAddress: nothing,
@@ -137,6 +141,7 @@ export function createRequestLimits(options: RequestLimitsOptions): RequestLimit
     calls: inBursts('calls'),
     spokenSearches: inBursts('spokenSearches'),
     positions: inBursts('positions'),
+    interests: inBursts('interests'),
     registrations: byAddress('registrations'),
     registrationsTo: async (email, sql) =>
       (await take('registrationsTo', asAccount(email), sql)) === undefined,

@@ -11,6 +11,8 @@ import { likeRoutes } from '../likes/like-routes.ts';
 import { createLikes } from '../likes/likes.ts';
 import { playlistRoutes } from '../playlists/playlist-routes.ts';
 import { createPlaylists } from '../playlists/playlists.ts';
+import { relatedRoutes } from '../related/related-routes.ts';
+import { createRelated } from '../related/related.ts';
 import { searchRoutes } from '../search/search-routes.ts';
 import { createSearch } from '../search/search.ts';
 import { spokenRoutes } from '../spoken-search/spoken-routes.ts';
@@ -18,6 +20,7 @@ import { createSpokenSearch } from '../spoken-search/spoken-search.ts';
 import { subscriptionRoutes } from '../subscriptions/subscription-routes.ts';
 import { createSubscriptions } from '../subscriptions/subscriptions.ts';
 import type { PresentVideo } from '../videos/present-video.ts';
+import { prepareAssertVideoVisible } from '../videos/visible-videos.ts';
 
 export interface CommunityOptions {
   readonly database: Database;
@@ -27,7 +30,7 @@ export interface CommunityOptions {
 }
 
 /**
- * The routes for history, subscriptions, likes, comments, playlists and both searches. These subjects have no files.
+ * The routes for history, subscriptions, likes, comments, playlists, related videos and both searches. These subjects have no files.
  */
 export function communityRoutes(options: CommunityOptions): readonly AddRoutes[] {
   const { database, now, presentUser, presentVideo } = options;
@@ -46,6 +49,11 @@ export function communityRoutes(options: CommunityOptions): readonly AddRoutes[]
     commentRoutes({ comments: createComments(options), presentUser }),
     playlistRoutes({ playlists: createPlaylists(options), presentVideo }),
     searchRoutes({ search: createSearch(database, now), presentUser, presentVideo }),
+    relatedRoutes({
+      related: createRelated(database, now),
+      assertVideoVisible: prepareAssertVideoVisible(database.sql),
+      presentVideo,
+    }),
     spokenRoutes(createSpokenSearch(database, now), presentVideo),
   ];
 }

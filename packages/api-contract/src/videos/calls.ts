@@ -4,6 +4,7 @@ import { page, user, video, videoFilter } from '../options.ts';
 import {
   feedPageCodec,
   ownVideoCodec,
+  relatedVideoCodec,
   searchResultCodec,
   uploadOutcomeCodec,
   videoCodec,
@@ -86,6 +87,31 @@ export const videoCalls = {
   search: searchCall,
   /** One video as the viewer sees it; counts a view. 404: the video does not exist. */
   get: videoCall,
+  /**
+   * At most 36 videos that are related to a video, most related first, each with its reason. Leaves out what the viewer is
+   * not interested in. 404: the video does not exist, or the host does not have this call.
+   */
+  related: {
+    method: 'GET',
+    path: '/videos/:videoId/related',
+    access: 'viewer',
+    feature: 'related',
+    request: sends(rules<Requests['related']>, video),
+    data: c.array(relatedVideoCodec),
+  },
+  /** Says whether the viewer is interested in a video; `related` leaves out the others. Safe to repeat. */
+  setInterest: {
+    method: 'PUT',
+    path: '/videos/:videoId/interest',
+    access: 'session',
+    feature: 'related',
+    encoding: 'json',
+    request: sends(rules<Requests['setInterest']>, video, {
+      /** Default of every video: true. */
+      isInterested: 'isInterested',
+    }),
+    data: c.noData,
+  },
   listPublished: publishedCall,
   listOwn: {
     method: 'GET',

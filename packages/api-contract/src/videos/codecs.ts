@@ -1,13 +1,15 @@
-import type {
-  FoundChannel,
-  OwnVideo,
-  Page,
-  ProcessingForecast,
-  SearchResult,
-  SuggestedChapter,
-  Video,
-  VideoDetail,
-  VideoNote,
+import {
+  type FoundChannel,
+  type OwnVideo,
+  type Page,
+  type ProcessingForecast,
+  type RelatedReason,
+  type SearchResult,
+  type SuggestedChapter,
+  type Video,
+  type VideoDetail,
+  type VideoNote,
+  relatedReasons,
 } from '@kinora/domain';
 import { optionalUrl, userSummaryCodec, userSummaryFields } from '../accounts/codecs.ts';
 import {
@@ -86,6 +88,22 @@ const ownVideoFields = {
 /** A video with the data that only its owner may see. */
 export const ownVideoCodec: c.ObjectCodec<OwnVideo, typeof ownVideoFields> =
   c.object(ownVideoFields);
+
+const reasonFields = { kind: c.picklist(relatedReasons), word: c.optional(c.string) };
+
+/** The reason of a related video. A kind that a later host adds is no reason here. */
+const relatedReasonCodec = c.transform(
+  c.fallback(c.object(reasonFields), undefined),
+  (reason): RelatedReason | undefined => {
+    if (!reason) return undefined;
+    const { kind, word } = reason;
+    if (kind !== 'words') return { kind };
+    return word === undefined ? undefined : { kind, word };
+  },
+);
+
+/** A video that is related to another one. */
+export const relatedVideoCodec = c.object({ video: videoCodec, reason: relatedReasonCodec });
 
 /** The fields of a page of videos that is not a bare array. */
 const videoPageFields = {

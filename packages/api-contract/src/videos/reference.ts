@@ -18,6 +18,19 @@ export const videoReference = {
     notes: 'Counts a view, and moves the video to the front of the viewer’s history.',
     refusals: ['not-found'],
   },
+  related: {
+    summary: 'Videos that are related to one',
+    notes:
+      'At most 36, most related first: they share words of titles, descriptions and captions, the channel, or people who like them. `reason` is the strongest of these. For `words` it has the word as the title or description of the video has it. Leaves out what the caller is not interested in.',
+    refusals: ['not-found'],
+  },
+  setInterest: {
+    summary: 'Set whether the caller is interested in a video',
+    notes:
+      'Safe to repeat. `GET /videos/:videoId/related` leaves out videos that the caller is not interested in. The host remembers the newest 1,000 of them.',
+    refusals: ['not-found'],
+    sample: { isInterested: false },
+  },
   listPublished: { summary: 'Published videos of a channel', refusals: ['not-found'] },
   listOwn: {
     summary: 'All own videos',

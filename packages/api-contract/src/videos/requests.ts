@@ -8,6 +8,7 @@ import {
 } from '@kinora/validation';
 import * as v from 'valibot';
 import {
+  booleanField,
   limitField,
   listQuery,
   multipartField,
@@ -131,6 +132,11 @@ export const videoRequests = {
     files: { thumbnail: 'optional' },
   },
   originalFile: { params: ofVideo },
+  related: { params: ofVideo },
+  setInterest: {
+    params: ofVideo,
+    body: v.object({ isInterested: booleanField('isInterested') }),
+  },
   retry: { params: ofVideo },
   remove: { params: ofVideo },
 } as const satisfies Record<string, RequestRules>;

@@ -7,6 +7,7 @@ export const hostFeatures = [
   'account-deletion',
   'positions',
   'original-file',
+  'related',
 ] as const;
 /** A feature beyond the specification that a client of this release can use. */
 export type HostFeature = (typeof hostFeatures)[number];

@@ -18,6 +18,7 @@ import { type NewFakeCaptions, captionRoutes, createFakeCaptions } from './fake-
 import { type FakePlaylist, createFakeCommunity } from './fake-community.ts';
 import { hostRoutes } from './fake-host-facts.ts';
 import { playlistRoutes } from './fake-playlists.ts';
+import { relatedRoutes } from './fake-related.ts';
 import { bodyOf, fieldsOf, parseText } from './fake-request-body.ts';
 import { createFakeRouter } from './fake-route.ts';
 import { searchRoutes } from './fake-search.ts';
@@ -175,6 +176,7 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     captionRoutes(store, captions),
     spokenRoutes(store, captions, clock),
     videoRoutes(store, community, captions),
+    relatedRoutes(store),
   ];
   const route = createFakeRouter(subjects, (token) => store.userOfToken(token), features);
   const requests: FakeRequest[] = [];

@@ -1,4 +1,11 @@
-import type { Page, SearchResult, SpokenResult, Video, VideoId } from '@kinora/domain';
+import type {
+  Page,
+  RelatedVideo,
+  SearchResult,
+  SpokenResult,
+  Video,
+  VideoId,
+} from '@kinora/domain';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { keyOf } from '../calls/call-key.ts';
 import { pagedLists, suggestionsKey } from '../lists/paged-lists.ts';
@@ -9,6 +16,10 @@ function* listedVideos(client: QueryClient): Generator<Video> {
       for (const { items } of list?.pages ?? []) yield* items;
   for (const [, page] of client.getQueriesData<Page<Video>>({ queryKey: suggestionsKey }))
     yield* page?.items ?? [];
+  for (const [, related] of client.getQueriesData<readonly RelatedVideo[]>({
+    queryKey: keyOf('videos.related'),
+  }))
+    for (const { video } of related ?? []) yield video;
   for (const [, list] of client.getQueriesData<InfiniteData<SearchResult>>({
     queryKey: keyOf('videos.search'),
   }))

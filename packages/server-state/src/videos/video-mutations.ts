@@ -1,5 +1,5 @@
 import type { OwnVideo, VideoId } from '@kinora/domain';
-import type { EditOptions, PublishOptions, Sdk } from '@kinora/sdk';
+import type { EditOptions, InterestOptions, PublishOptions, Sdk } from '@kinora/sdk';
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 import { keyOf } from '../calls/call-key.ts';
 import { mutation, refetchStale } from '../calls/mutation.ts';
@@ -53,3 +53,7 @@ export const removeVideoMutation = (sdk: Sdk) =>
       removeFromLists(client, videoId);
     },
   );
+
+/** Says whether the viewer is interested in a video; the host then lists it among related ones, or not. */
+export const interestMutation = (sdk: Sdk) =>
+  mutation(sdk, 'videos.setInterest', (interest: InterestOptions) => interest);

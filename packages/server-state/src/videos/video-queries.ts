@@ -4,6 +4,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { query } from '../calls/query.ts';
 import { suggestionsKey } from '../lists/paged-lists.ts';
 
+/** While a viewer watches, the list beside the player stays as it is. */
+const RELATED_FRESH_MS = 10 * 60 * 1000;
+
 const hasFailed = ({ state }: { readonly state: { readonly status: string } }) =>
   state.status === 'error';
 
@@ -24,3 +27,7 @@ export const suggestionsQuery = (sdk: Sdk) =>
     queryKey: suggestionsKey,
     queryFn: ({ signal }) => sdk.videos.feed({ page: 1, limit: pageSizes.suggestions, signal }),
   });
+
+/** The videos that are related to a video, most related first; disabled without an id, as for hosts that know none. */
+export const relatedQuery = (sdk: Sdk, videoId: VideoId | undefined) =>
+  queryOptions({ ...query(sdk, 'videos.related', { videoId }), staleTime: RELATED_FRESH_MS });

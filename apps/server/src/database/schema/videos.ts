@@ -188,3 +188,22 @@ export const historyEntries = pgTable(
     index().on(table.videoId),
   ],
 );
+
+/** A video that a user no longer wants to see among related ones. */
+export const uninterestingVideos = pgTable(
+  'uninteresting_videos',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    videoId: uuid()
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.videoId] }),
+    index().on(table.userId, table.createdAt),
+    index().on(table.videoId),
+  ],
+);

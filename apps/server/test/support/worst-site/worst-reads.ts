@@ -181,6 +181,13 @@ export const worstReads: readonly WorstRead[] = [
   ...orders.flatMap((order) =>
     paged(videos.listPublished, { userId: OWNER }, { table: 'videos' }, order),
   ),
+  read(
+    videos.related,
+    'the most common words, and somebody who likes everything',
+    { videoId: idOf(2, ROWS) },
+    {},
+    { as: MEMBER, table: 'search_entries' },
+  ),
   ...paged(videos.listOwn, { userId: OWNER }, { as: OWNER, table: 'videos' }),
   read(videos.get, 'the most captions', { videoId: VIDEO }, {}, { as: MEMBER, table: 'videos' }),
   read(
