@@ -88,6 +88,57 @@ export function playlistScenarios({ person, video, send }: ScenarioHost) {
       );
     });
 
+    it('[LISTS-01] have their videos in the order to which the owner moves them', async () => {
+      const { ada, id, path } = await aPlaylist();
+      const [one, two, three] = [await video(ada), await video(ada), await video(ada)];
+      for (const videoId of [one, two, three])
+        await send({ method: 'PATCH', path: `/playlists/add/${videoId}/${id}`, as: ada });
+      const move = (videoId: string, json: object) =>
+        send({ method: 'PATCH', path: `/playlists/move/${videoId}/${id}`, as: ada, json });
+      const moved = (...videoIds: readonly string[]) =>
+        succeeded('Video moved in the playlist', playlistOf(ada.id, ...videoIds));
+
+      expect(await move(three, { beforeVideoId: one })).toEqual(moved(three, one, two));
+      expect(await move(three, { beforeVideoId: one })).toEqual(moved(three, one, two));
+      expect(await move(three, {})).toEqual(moved(one, two, three));
+      expect(await move(two, { beforeVideoId: one })).toEqual(moved(two, one, three));
+      expect(await send({ method: 'GET', path, as: ada })).toEqual(
+        succeeded('Playlist', playlistOf(ada.id, two, one, three)),
+      );
+    });
+
+    it('[LISTS-02] refuse to move a video that they do not contain, and to move one before it', async () => {
+      const { ada, id } = await aPlaylist();
+      const [one, other] = [await video(ada), await video(ada)];
+      await send({ method: 'PATCH', path: `/playlists/add/${one}/${id}`, as: ada });
+      const move = (videoId: string, json: object) =>
+        send({ method: 'PATCH', path: `/playlists/move/${videoId}/${id}`, as: ada, json });
+      const refusal = (path: string) => ({
+        status: 422,
+        body: { code: 'invalid', errors: [{ path, message: expect.any(String) }] },
+      });
+
+      expect(await move(other, {})).toMatchObject(refusal('videoId'));
+      expect(await move(one, { beforeVideoId: other })).toMatchObject(refusal('beforeVideoId'));
+    });
+
+    it('[LISTS-03] are renamed and described anew, with the rules of new ones', async () => {
+      const { ada, path } = await aPlaylist();
+      const edit = (json: object) => send({ method: 'PATCH', path, as: ada, json });
+      const texts = { name: 'Boats', description: 'Of all kinds' };
+
+      expect(await edit(texts)).toEqual(
+        succeeded('Playlist changed', { ...playlistOf(ada.id), ...texts }),
+      );
+      expect(await edit({ name: ' ' })).toMatchObject({
+        status: 422,
+        body: { code: 'invalid', errors: [{ path: 'name' }, { path: 'description' }] },
+      });
+      expect(await send({ method: 'GET', path, as: ada })).toEqual(
+        succeeded('Playlist', { ...playlistOf(ada.id), ...texts }),
+      );
+    });
+
     it('[CALLS-PLAYLISTS-08] are deleted', async () => {
       const { ada, path } = await aPlaylist();
       expect(await send({ method: 'DELETE', path, as: ada })).toEqual(
@@ -108,6 +159,8 @@ export function playlistScenarios({ person, video, send }: ScenarioHost) {
       for (const [method, address] of [
         ['GET', path],
         ['DELETE', path],
+        ['PATCH', path],
+        ['PATCH', `/playlists/move/${videoId}/${id}`],
         ['PATCH', `/playlists/add/${videoId}/${id}`],
         ['PATCH', `/playlists/remove/${videoId}/${id}`],
       ] as const)

@@ -50,6 +50,8 @@ export {
 export type { VideoNote } from './entities/video-note.ts';
 export { type RelatedReason, type RelatedVideo, relatedReasons } from './entities/related-video.ts';
 export type { WatchPosition } from './entities/watch-position.ts';
+export { movedBefore } from './lists/moved-before.ts';
+export { newShuffle, newShuffleFrom, playOrder } from './lists/play-order.ts';
 export { FINISHED_SHARE, isFinishedAt, resumeSecondsAt } from './resume.ts';
 export { type Chapter, chapterIndexAt, chaptersOf } from './chapters/chapters.ts';
 export {
@@ -64,6 +66,7 @@ export {
   LIKED_LIST,
   WATCH_LATER_LIST,
   channelHref,
+  type PlayMode,
   entryHref,
   playlistHref,
   uploadDialogHref,
@@ -100,6 +103,7 @@ export {
   isPlaceholderUserName,
 } from './accounts/account-stage.ts';
 export { formatBytes } from './formats/format-bytes.ts';
+export { formatSpan } from './formats/format-span.ts';
 export { formatDuration } from './formats/format-duration.ts';
 export { formatRelativeTime } from './formats/format-relative-time.ts';
 export { countedNoun, formatCount } from './formats/format-count.ts';

@@ -21,12 +21,15 @@ export {
   type PlaylistEntry,
   createPlaylistMutation,
   membershipQuery,
+  editPlaylistMutation,
   playlistEntryMutation,
   playlistNamesQuery,
   playlistQuery,
   playlistsQuery,
   removePlaylistMutation,
 } from './playlists/playlist-queries.ts';
+export { type PlaylistMove, movePlaylistVideoMutation } from './playlists/playlist-order.ts';
+export { useRemainingSeconds } from './playlists/use-remaining-seconds.ts';
 export { removeFromPlaylistMutation } from './playlists/playlist-removal.ts';
 export { useOneAtATime } from './mutations/use-one-at-a-time.ts';
 export { SdkProvider, type SdkProviderProps, useAuth, useSdk } from './sdk-context.tsx';

@@ -10,6 +10,17 @@ export interface PlaylistEntry {
   readonly videoId: string;
 }
 
+/** The place of a video in its playlist: the lowest position comes first. */
+export interface EntryPlace {
+  readonly videoId: string;
+  readonly position: number;
+}
+
+export interface PlaylistTexts {
+  readonly name: string;
+  readonly description: string;
+}
+
 export interface PlaylistContent {
   /** Number of its videos that the owner may see. */
   readonly videosCount: number;
@@ -78,6 +89,40 @@ export const playlistRepository = {
       .where(and(eq(playlistVideos.playlistId, playlistId), eq(playlistVideos.videoId, videoId)))
       .returning({ id: playlistVideos.videoId });
     if (gone.length > 0) await changeCount(tx, playlistId, -1, now);
+  },
+
+  /** All entries in order, also those of videos that the owner may no longer see. */
+  places(tx: Sql, playlistId: string): Promise<EntryPlace[]> {
+    const { videoId, position } = playlistVideos;
+    return tx
+      .select({ videoId, position })
+      .from(playlistVideos)
+      .where(eq(playlistVideos.playlistId, playlistId))
+      .orderBy(position);
+  },
+
+  async setPlaces(
+    tx: Sql,
+    playlistId: string,
+    places: readonly EntryPlace[],
+    now: Date,
+  ): Promise<void> {
+    const given = places.map(
+      ({ videoId, position }) => raw`(${videoId}::uuid, ${position}::bigint)`,
+    );
+    await tx.execute(raw`
+      update ${playlistVideos} set "position" = given."position"
+      from (values ${raw.join(given, raw`, `)}) as given ("video_id", "position")
+      where ${playlistVideos.playlistId} = ${playlistId}
+        and ${playlistVideos.videoId} = given."video_id"`);
+    await tx.update(playlists).set({ updatedAt: now }).where(eq(playlists.id, playlistId));
+  },
+
+  async edit(tx: Sql, id: string, texts: PlaylistTexts, now: Date): Promise<void> {
+    await tx
+      .update(playlists)
+      .set({ ...texts, updatedAt: now })
+      .where(eq(playlists.id, id));
   },
 
   /**

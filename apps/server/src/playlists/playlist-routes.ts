@@ -77,6 +77,22 @@ export const playlistRoutes = ({ playlists, presentVideo }: PlaylistRoutesOption
       },
     });
 
+    register(calls.playlists.moveVideo, {
+      find: ({ params, viewer }) => playlists.assertOwn(params.playlistId, viewer.id),
+      async handle({ params, body }) {
+        const playlist = await playlists.move({ ...params, beforeVideoId: body.beforeVideoId });
+        return { message: 'Video moved in the playlist', data: presentPlaylist(playlist) };
+      },
+    });
+
+    register(calls.playlists.edit, {
+      find: ({ params, viewer }) => playlists.assertOwn(params.playlistId, viewer.id),
+      async handle({ params, body }) {
+        const playlist = await playlists.edit(params.playlistId, body);
+        return { message: 'Playlist changed', data: presentPlaylist(playlist) };
+      },
+    });
+
     register(calls.playlists.remove, {
       find: ({ params, viewer }) => playlists.assertOwn(params.playlistId, viewer.id),
       async handle({ params }) {

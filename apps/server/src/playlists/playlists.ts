@@ -1,5 +1,5 @@
 import { ApiError, invalidField } from '@kinora/api-contract/kernel';
-import { limits } from '@kinora/domain';
+import { limits, movedBefore } from '@kinora/domain';
 import { newId } from '../database/ids.ts';
 import type { Database } from '../database/open.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -10,7 +10,12 @@ import {
   prepareAssertVideoVisible,
   visibleVideos,
 } from '../videos/visible-videos.ts';
-import { type PlaylistEntry, type PlaylistRow, playlistRepository } from './playlist-repository.ts';
+import {
+  type PlaylistEntry,
+  type PlaylistRow,
+  type PlaylistTexts,
+  playlistRepository,
+} from './playlist-repository.ts';
 
 export interface PlaylistsOptions {
   readonly database: Database;
@@ -24,16 +29,21 @@ export interface OwnPlaylist {
   readonly videos: readonly VideoRow[];
 }
 
-export interface NewPlaylist {
+export interface NewPlaylist extends PlaylistTexts {
   readonly ownerId: string;
-  readonly name: string;
-  readonly description: string;
+}
+
+export interface Move extends PlaylistEntry {
+  /** `undefined`: to the end. */
+  readonly beforeVideoId: string | undefined;
 }
 
 const { maxCount, maxVideos } = limits.playlists;
 /** A playlist card shows no more. */
 const CARD_VIDEOS = 4;
 
+const noSuchEntry = (field: 'videoId' | 'beforeVideoId') =>
+  invalidField(field, 'The playlist does not contain this video');
 const noPlaylist = () => new ApiError('not-found', 'Playlist not found');
 
 /** Reads and changes playlists. Each belongs to one user, who alone can read it [PLAYLIST-15]. */
@@ -115,6 +125,29 @@ export function createPlaylists({ database, now }: PlaylistsOptions) {
         await playlistRepository.remove(tx, entry, now());
       });
       return get(entry.playlistId);
+    },
+
+    /** Idempotent. */
+    async move({ playlistId, videoId, beforeVideoId }: Move): Promise<OwnPlaylist> {
+      await database.transaction(async (tx) => {
+        if (!(await playlistRepository.lock(tx, playlistId))) throw noPlaylist();
+        const places = await playlistRepository.places(tx, playlistId);
+        const videoIds = places.map((place) => place.videoId);
+        if (!videoIds.includes(videoId)) throw noSuchEntry('videoId');
+        if (beforeVideoId !== undefined && !videoIds.includes(beforeVideoId))
+          throw noSuchEntry('beforeVideoId');
+        const moved = movedBefore(videoIds, videoId, beforeVideoId).flatMap((id, index) => {
+          const place = places[index];
+          return place && place.videoId !== id ? { videoId: id, position: place.position } : [];
+        });
+        if (moved.length > 0) await playlistRepository.setPlaces(tx, playlistId, moved, now());
+      });
+      return get(playlistId);
+    },
+
+    async edit(playlistId: string, texts: PlaylistTexts): Promise<OwnPlaylist> {
+      await playlistRepository.edit(sql, playlistId, texts, now());
+      return get(playlistId);
     },
 
     delete: (playlistId: string) => playlistRepository.delete(sql, playlistId),

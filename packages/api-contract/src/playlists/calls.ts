@@ -11,6 +11,13 @@ const playlist = {
   playlistId: 'playlistId',
 } as const;
 
+const texts = {
+  /** At most 150 characters. */
+  name: 'name',
+  /** At most 5000 characters. */
+  description: 'description',
+} as const;
+
 /** The calls of playlists. */
 export const playlistCalls = {
   /** Last updated first, each with its first few videos. */
@@ -37,7 +44,7 @@ export const playlistCalls = {
     request: sends(rules<Requests['listMemberships']>, video),
     data: c.array(playlistMembershipCodec),
   },
-  /** One playlist with all its videos, in the order added. */
+  /** One playlist with all its videos, in the order of its owner. */
   get: {
     method: 'GET',
     path: '/playlists/:playlistId',
@@ -52,12 +59,7 @@ export const playlistCalls = {
     access: 'verified',
     encoding: 'json',
     status: 201,
-    request: sends(rules<Requests['create']>, {
-      /** At most 150 characters. */
-      name: 'name',
-      /** At most 5000 characters. */
-      description: 'description',
-    }),
+    request: sends(rules<Requests['create']>, texts),
     // The specification has only these two fields; the reference host sends the whole playlist.
     data: playlistNameCodec,
     stale: ['playlists.list'],
@@ -79,6 +81,31 @@ export const playlistCalls = {
     request: sends(rules<Requests['removeVideo']>, video, playlist),
     data: playlistCodec,
     stale: ['playlists', 'videos.listOwn'],
+  },
+  /** Moves a video before another one of the playlist, or to its end. Safe to repeat. */
+  moveVideo: {
+    method: 'PATCH',
+    path: '/playlists/move/:videoId/:playlistId',
+    access: 'owner',
+    feature: 'playlist-editing',
+    encoding: 'json',
+    request: sends(rules<Requests['moveVideo']>, video, playlist, {
+      /** The video that is to follow it; absent: it becomes the last one. */
+      beforeVideoId: 'beforeVideoId',
+    }),
+    data: playlistCodec,
+    stale: ['playlists.get', 'playlists.list'],
+  },
+  /** Changes name and description. 422: a field is blank or too long. */
+  edit: {
+    method: 'PATCH',
+    path: '/playlists/:playlistId',
+    access: 'owner',
+    feature: 'playlist-editing',
+    encoding: 'json',
+    request: sends(rules<Requests['edit']>, playlist, texts),
+    data: playlistCodec,
+    stale: ['playlists'],
   },
   /** Deletes a playlist. Resolves also if it does not exist. */
   remove: {

@@ -33,5 +33,17 @@ export const playlistReference = {
     refusals: ['not-found'],
     toleratesUnknown: ['videoId'],
   },
+  moveVideo: {
+    summary: 'Move a video within a playlist',
+    notes:
+      'Puts it before the video that `beforeVideoId` names, and at the end without one. Both must be in the playlist.',
+    refusals: ['not-found', 'invalid'],
+    sample: {},
+  },
+  edit: {
+    summary: 'Rename a playlist and change its description',
+    refusals: ['not-found'],
+    sample: { name: 'Engines', description: 'Of all kinds' },
+  },
   remove: { summary: 'Delete a playlist', refusals: ['not-found'] },
 } as const satisfies Reference<typeof playlistCalls>;

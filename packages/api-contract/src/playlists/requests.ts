@@ -16,5 +16,7 @@ export const playlistRequests = {
   create: { body: newPlaylistSchema },
   addVideo: oneEntry,
   removeVideo: oneEntry,
+  moveVideo: { ...oneEntry, body: v.object({ beforeVideoId: v.optional(videoIdField) }) },
+  edit: { ...onePlaylist, body: newPlaylistSchema },
   remove: onePlaylist,
 } as const satisfies Record<string, RequestRules>;

@@ -52,7 +52,7 @@ export const sitePages = {
   channel: { path: '/user/:userName', audience: 'public', title: 'Channel', isEntrance: true },
   watch: {
     path: '/watch',
-    query: ['v', 't', 'list', 'index'],
+    query: ['v', 't', 'list', 'index', 'shuffle', 'loop'],
     audience: 'public',
     title: 'Watch',
     isEntrance: true,

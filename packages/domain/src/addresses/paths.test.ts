@@ -25,6 +25,9 @@ it('the path functions encode reserved characters', () => {
   expect(watchHref({ id: asVideoId('v&1') })).toBe('/watch?v=v%261');
   expect(playlistHref(asPlaylistId('l=1'))).toBe('/playlist?list=l%3D1');
   expect(entryHref({ id: asVideoId('a&b') }, 'l=1', 2)).toBe('/watch?v=a%26b&list=l%3D1&index=2');
+  expect(entryHref({ id: asVideoId('a') }, 'l', 2, { shuffle: 'x', isLooping: true })).toBe(
+    '/watch?v=a&list=l&index=2&shuffle=x&loop=1',
+  );
 });
 
 it.each([null, '', '.', '..'])('videoIdIn and playlistIdIn return undefined for %j', (text) => {

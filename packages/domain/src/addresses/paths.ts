@@ -19,9 +19,21 @@ export const WATCH_LATER_LIST = 'WL';
 /** Path of a playlist. */
 export const playlistHref = (playlistId: PlaylistId) => hrefOf('playlist', { list: playlistId });
 
+/** How a list plays. */
+export interface PlayMode {
+  /** Names a random order; default: the order of the list. */
+  readonly shuffle?: string | undefined;
+  /** Whether the list begins again after its end. Default: false. */
+  readonly isLooping?: boolean | undefined;
+}
+
 /** Path of a video within a list; `list` is a playlist's id, `LIKED_LIST` or `WATCH_LATER_LIST`; `index` counts from 0. */
-export const entryHref = (video: Pick<Video, 'id'>, list: string, index: number) =>
-  hrefOf('watch', { v: video.id, list, index });
+export const entryHref = (
+  video: Pick<Video, 'id'>,
+  list: string,
+  index: number,
+  { shuffle, isLooping = false }: PlayMode = {},
+) => hrefOf('watch', { v: video.id, list, index, shuffle, loop: isLooping ? 1 : undefined });
 
 /** Path of the own videos, with the dialog that uploads one. */
 export const uploadDialogHref = () => `${hrefOf('yourVideos')}#upload`;

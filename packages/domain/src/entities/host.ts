@@ -8,6 +8,7 @@ export const hostFeatures = [
   'positions',
   'original-file',
   'related',
+  'playlist-editing',
 ] as const;
 /** A feature beyond the specification that a client of this release can use. */
 export type HostFeature = (typeof hostFeatures)[number];

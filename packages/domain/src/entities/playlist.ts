@@ -19,7 +19,7 @@ export interface Playlist extends PlaylistName {
   readonly ownerId?: UserId | undefined;
   /** Number of videos; in a list of playlists, `videos` has only the first few. */
   readonly videosCount: number;
-  /** In the order added. */
+  /** In the order added, unless the owner has moved them. */
   readonly videos: readonly Video[];
   /** ISO 8601, UTC. */
   readonly createdAt: string;

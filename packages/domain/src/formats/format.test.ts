@@ -6,6 +6,7 @@ import {
   formatDayMonthYear,
   formatDuration,
   formatRelativeTime,
+  formatSpan,
 } from '../index.ts';
 
 describe('formatDuration', () => {
@@ -28,6 +29,21 @@ describe('formatDuration', () => {
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, -3])('formats %d as 0:00', (seconds) => {
     expect(formatDuration(seconds)).toBe('0:00');
+  });
+});
+
+describe('formatSpan', () => {
+  it.each([
+    [-1, '0 s'],
+    [59.9, '59 s'],
+    [60, '1 min'],
+    [3599, '59 min'],
+    [3600, '1 h'],
+    [7500, '2 h 5 min'],
+    [360_000, '100 h'],
+    [Number.NaN, '0 s'],
+  ])('formats %d s as %s', (seconds, shown) => {
+    expect(formatSpan(seconds)).toBe(shown);
   });
 });
 

@@ -64,10 +64,13 @@ export function createFakeCommunity(store: FakeStore, clock: Clock) {
   const entryOf = (mark: Mark) =>
     history.find((seen) => seen.userId === mark.userId && seen.videoId === mark.videoId);
 
-  function touch(playlistId: PlaylistId) {
+  function touch(
+    playlistId: PlaylistId,
+    texts: Partial<Pick<FakePlaylist, 'name' | 'description'>> = {},
+  ) {
     const index = playlists.findIndex(({ id }) => id === playlistId);
     const before = playlists[index];
-    if (before) playlists[index] = { ...before, updatedAt: now() };
+    if (before) playlists[index] = { ...before, ...texts, updatedAt: now() };
   }
 
   /** Includes playlist ids only in the viewer's own videos. */
@@ -209,6 +212,15 @@ export function createFakeCommunity(store: FakeStore, clock: Clock) {
       touch(playlistId);
       tellOwner(playlistId, videoId, false);
     },
+    videoIdsIn: (playlistId: PlaylistId): readonly VideoId[] =>
+      entries.filter((entry) => entry.playlistId === playlistId).map(({ videoId }) => videoId),
+    setOrder(playlistId: PlaylistId, videoIds: readonly VideoId[]) {
+      if (this.videoIdsIn(playlistId).every((id, index) => id === videoIds[index])) return;
+      while (takeOut(entries, (entry) => entry.playlistId === playlistId));
+      entries.push(...videoIds.map((videoId) => ({ playlistId, videoId })));
+      touch(playlistId);
+    },
+    editPlaylist: touch,
     /** Puts the video into exactly these playlists of its owner, after publishing or editing. */
     place({ id, owner, playlistIds }: OwnVideo) {
       for (const playlist of playlists.filter(({ ownerId }) => ownerId === owner.id)) {

@@ -1,6 +1,6 @@
 import { calls } from '@kinora/api-contract';
 import { ApiError, invalidField } from '@kinora/api-contract/kernel';
-import { type PlaylistId, type UserId, limits } from '@kinora/domain';
+import { type PlaylistId, type UserId, limits, movedBefore } from '@kinora/domain';
 import type { FakeCommunity, FakePlaylist } from './fake-community.ts';
 import type { AddFakeRoutes } from './fake-route.ts';
 import type { FakeStore } from './fake-store.ts';
@@ -9,6 +9,9 @@ import { createVideoFinder } from './fake-video-finder.ts';
 const { playlists } = calls;
 const { maxCount, maxVideos } = limits.playlists;
 const CARD_VIDEOS = 4;
+
+const noSuchEntry = (field: 'videoId' | 'beforeVideoId') =>
+  invalidField(field, 'The playlist does not contain this video');
 
 /** The routes of playlists. */
 export function playlistRoutes(store: FakeStore, community: FakeCommunity): AddFakeRoutes {
@@ -96,6 +99,28 @@ export function playlistRoutes(store: FakeStore, community: FakeCommunity): AddF
         community.takeAway(playlistId, videoId);
         const data = filled(own(playlistId, viewer.id));
         return { message: 'Video removed from the playlist', data };
+      },
+    });
+
+    register(playlists.moveVideo, {
+      find: ({ params, viewer }) => void own(params.playlistId, viewer.id),
+      handle({ params: { playlistId, videoId }, body: { beforeVideoId }, viewer }) {
+        const videoIds = community.videoIdsIn(playlistId);
+        if (!videoIds.includes(videoId)) throw noSuchEntry('videoId');
+        if (beforeVideoId !== undefined && !videoIds.includes(beforeVideoId))
+          throw noSuchEntry('beforeVideoId');
+        community.setOrder(playlistId, movedBefore(videoIds, videoId, beforeVideoId));
+        const data = filled(own(playlistId, viewer.id));
+        return { message: 'Video moved in the playlist', data };
+      },
+    });
+
+    register(playlists.edit, {
+      find: ({ params, viewer }) => void own(params.playlistId, viewer.id),
+      handle({ params: { playlistId }, body, viewer }) {
+        community.editPlaylist(playlistId, body);
+        const data = filled(own(playlistId, viewer.id));
+        return { message: 'Playlist changed', data };
       },
     });
 

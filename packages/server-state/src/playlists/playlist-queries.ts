@@ -85,6 +85,20 @@ export const createPlaylistMutation = (sdk: Sdk) =>
     },
   );
 
+/** Changes name and description of one of the user's own playlists. */
+export const editPlaylistMutation = (sdk: Sdk, playlistId: PlaylistId) =>
+  mutation(
+    sdk,
+    'playlists.edit',
+    (texts: NewPlaylist) => ({ playlistId, ...texts }),
+    (client, edited) =>
+      client.setQueryData(
+        playlistQuery(sdk, playlistId).queryKey,
+        (playlist) =>
+          playlist && { ...playlist, name: edited.name, description: edited.description },
+      ),
+  );
+
 /** Deletes one of the user's own playlists. */
 export const removePlaylistMutation = (sdk: Sdk) =>
   mutation(

@@ -96,7 +96,7 @@ export const playlists = pgTable(
   (table) => [index().on(table.ownerId, table.updatedAt)],
 );
 
-/** The videos of a playlist, in the order added. */
+/** The videos of a playlist, in the order added, unless its owner has moved them. */
 export const playlistVideos = pgTable(
   'playlist_videos',
   {
@@ -106,8 +106,8 @@ export const playlistVideos = pgTable(
     videoId: uuid()
       .notNull()
       .references(() => videos.id, { onDelete: 'cascade' }),
-    /** A global sequence: its order is the order of adding, without a counter per playlist. */
-    position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** A global sequence: its order is the order of adding, without a counter per playlist. Moved entries exchange theirs. */
+    position: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     addedAt: moment().notNull(),
   },
   (table) => [

@@ -27,6 +27,8 @@ export const head = componentStyle({
   columnGap: 0,
 });
 
+export const controls = componentStyle({ gridColumn: '1 / -1' });
+
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 export const name = componentStyle({ ...oneLine, fontWeight: vars.weight.strong });

@@ -1,6 +1,6 @@
 import { countedNoun, formatDuration, pictureSizes, type Video } from '@kinora/domain';
 import { ChevronDown, ChevronUp, Play, SkipBack, SkipForward } from 'lucide-react';
-import { useId, useState, type ComponentProps } from 'react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { iconLook } from '../../foundations/icon-look.ts';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { button } from '../../parts/button/button.css.ts';
@@ -29,6 +29,8 @@ export interface PlaylistPanelProps extends Omit<ComponentProps<'section'>, 'chi
   readonly currentIndex: number;
   /** Index of the next entry. Default: the one after `currentIndex`. */
   readonly nextIndex?: number;
+  /** A row of controls below the name, such as one to shuffle the playlist. Hidden while the panel is collapsed. */
+  readonly controls?: ReactNode;
 }
 
 /** Scrolls the list to the entry that plays, without scrolling the page. */
@@ -74,6 +76,7 @@ export function PlaylistPanel({
   entries,
   currentIndex,
   nextIndex = currentIndex + 1,
+  controls,
   className,
   ...sectionProps
 }: PlaylistPanelProps) {
@@ -109,6 +112,7 @@ export function PlaylistPanel({
           aria-controls={isOpen ? `${id}-list` : undefined}
           onClick={() => setOpen(!isOpen)}
         />
+        {isOpen && controls ? <div className={styles.controls}>{controls}</div> : null}
       </div>
       {isOpen ? (
         <ol className={styles.list} id={`${id}-list`}>

@@ -40,6 +40,8 @@ export interface VideoEntryProps extends Omit<ComponentProps<'li'>, 'children'> 
   readonly meta?: string | undefined;
   /** Position in the list, counted from 1. Shown only when given. */
   readonly position?: number | undefined;
+  /** A control that moves the row, such as a handle to drag. It takes the place of the number. */
+  readonly handle?: ReactNode;
   /** Buttons and a menu at the end, above the link of the row. */
   readonly actions?: ReactNode;
   /** For rows above the fold: loads the picture at once. */
@@ -53,6 +55,7 @@ export function VideoEntry({
   channelHref,
   meta,
   position,
+  handle,
   actions,
   isEager = false,
   className,
@@ -65,7 +68,9 @@ export function VideoEntry({
       className={joinClassNames(styles.row, className)}
       data-numbered={position === undefined ? undefined : true}
     >
-      {position === undefined ? null : <span className={styles.position}>{position}</span>}
+      {position === undefined ? null : (
+        <span className={styles.position}>{handle ?? position}</span>
+      )}
       <VideoThumbnail
         imageUrl={thumbnail}
         smallImageUrl={thumbnailSmall}

@@ -15,6 +15,7 @@ import { adviceFor, playlistsQuery, useAuth, useSdk } from '@kinora/server-state
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { LazyEditDialog } from '../edit/lazy-edit-dialog.tsx';
 import { NewPlaylistDialog } from '../picker/new-playlist-dialog.tsx';
 import { playlistStartHref } from '../playlist-start-href.ts';
 import { DeletePlaylistDialog } from './delete-playlist-dialog.tsx';
@@ -25,10 +26,11 @@ const skeletons = Array.from({ length: pageSizes.feed }, (_nothing, index) => in
 interface OwnPlaylistsProps {
   readonly query: UseQueryResult<readonly Playlist[]>;
   readonly onCreate: () => void;
+  readonly onEdit: (playlist: Playlist) => void;
   readonly onDelete: (playlist: Playlist) => void;
 }
 
-function OwnPlaylists({ query, onCreate, onDelete }: OwnPlaylistsProps) {
+function OwnPlaylists({ query, onCreate, onEdit, onDelete }: OwnPlaylistsProps) {
   const { data, error, dataUpdatedAt, isFetching, refetch } = query;
 
   if (data?.length === 0) {
@@ -56,7 +58,13 @@ function OwnPlaylists({ query, onCreate, onDelete }: OwnPlaylistsProps) {
             href={playlistStartHref(playlist)}
             playlistHref={playlistHref(playlist.id)}
             nowMs={dataUpdatedAt}
-            menu={<PlaylistOptions name={playlist.name} onDelete={() => onDelete(playlist)} />}
+            menu={
+              <PlaylistOptions
+                name={playlist.name}
+                onEdit={() => onEdit(playlist)}
+                onDelete={() => onDelete(playlist)}
+              />
+            }
           />
         ))}
       </VideoGrid>
@@ -92,6 +100,7 @@ export interface PlaylistsScreenProps {
 export function PlaylistsScreen({ brand }: PlaylistsScreenProps) {
   const { user } = useAuth();
   const query = useQuery(playlistsQuery(useSdk(), user?.id));
+  const [editing, setEditing] = useState<Playlist>();
   const [deleting, setDeleting] = useState<Playlist>();
   const [isCreating, setCreating] = useState(false);
   const heading = useFocusAfterRemoval(query.data?.length ?? 0, deleting !== undefined, isCreating);
@@ -101,10 +110,16 @@ export function PlaylistsScreen({ brand }: PlaylistsScreenProps) {
       <Heading ref={heading} level={1} size="display" tabIndex={-1}>
         Playlists
       </Heading>
-      <OwnPlaylists query={query} onCreate={() => setCreating(true)} onDelete={setDeleting} />
+      <OwnPlaylists
+        query={query}
+        onCreate={() => setCreating(true)}
+        onEdit={setEditing}
+        onDelete={setDeleting}
+      />
       {isCreating ? (
         <NewPlaylistDialog onCreated={async () => true} onClose={() => setCreating(false)} />
       ) : null}
+      {editing ? <LazyEditDialog playlist={editing} onClose={() => setEditing(undefined)} /> : null}
       {deleting ? (
         <DeletePlaylistDialog playlist={deleting} onClose={() => setDeleting(undefined)} />
       ) : null}

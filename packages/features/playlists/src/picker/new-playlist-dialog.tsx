@@ -1,11 +1,11 @@
-import { Button, Dialog, TextArea, TextField, useQuestion, useToasts } from '@kinora/design-system';
-import { type PlaylistName, limits } from '@kinora/domain';
+import { Button, Dialog, useQuestion, useToasts } from '@kinora/design-system';
+import type { PlaylistName } from '@kinora/domain';
 import { useForm } from '@kinora/forms';
 import { createPlaylistMutation, useSdk } from '@kinora/server-state';
 import { newPlaylistSchema } from '@kinora/validation';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import * as styles from './picker.css.ts';
+import { PlaylistFields } from './playlist-fields.tsx';
 
 /** Delay between a successful creation and the closing of the dialog. */
 const CLOSE_DELAY_MS = 1000;
@@ -92,20 +92,13 @@ export function NewPlaylistDialog({ onCreated, onClose }: NewPlaylistDialogProps
         </>
       }
     >
-      <form {...form.formProps} id={formId} className={styles.form}>
-        <TextField
-          {...textField('name')}
-          ref={titleRef}
-          label="Title"
-          counterLimit={limits.playlistName.maxLength}
-        />
-        <TextArea
-          {...textField('description')}
-          label="Description"
-          rows={4}
-          counterLimit={limits.playlistDescription.maxLength}
-        />
-      </form>
+      <PlaylistFields
+        {...form.formProps}
+        id={formId}
+        titleRef={titleRef}
+        name={textField('name')}
+        description={textField('description')}
+      />
       {dialog}
     </Dialog>
   );

@@ -22,7 +22,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LazySaveDialog } from '../save/lazy-save-dialog.tsx';
 import { GradientHeader } from './gradient-header.tsx';
+import { PlaylistActions } from './playlist-actions.tsx';
 import { PlaylistLayout, PlaylistSkeleton } from './playlist-layout.tsx';
+import { PlaylistTime } from './playlist-time.tsx';
 import { PlaylistVideos } from './playlist-videos.tsx';
 
 function Page({ playlist }: { readonly playlist: Playlist }) {
@@ -40,7 +42,9 @@ function Page({ playlist }: { readonly playlist: Playlist }) {
           <Text isTabular>
             Playlist • {videosCount} {videosCount === 1 ? 'Video' : 'Videos'}
           </Text>
+          {videos.length > 0 ? <PlaylistTime videos={videos} /> : null}
           <ExpandableText text={description} />
+          <PlaylistActions playlist={playlist} />
         </GradientHeader>
       }
     >

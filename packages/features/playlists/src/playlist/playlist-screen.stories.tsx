@@ -1,7 +1,7 @@
 import { longTexts } from '@kinora/design-system/specimens';
 import { type FakeHost, addAda, onStage } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import {
   type StoryFacts,
   arrangePlaylists,
@@ -182,4 +182,22 @@ export const Missing: Story = {
 export const WatchLater: Story = {
   decorators: [onStage({ at: '/playlist?list=WL', arrange: addAda })],
   play: says('Stay tuned for Watch Later feature'),
+};
+
+export const Editing: Story = {
+  decorators: [visited()],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Harbours' }));
+    await screen.findByRole('dialog', { name: 'Edit playlist' });
+  },
+};
+
+/** The menu of an entry moves it for those who do not drag. */
+export const EntryMenu: Story = {
+  decorators: [visited()],
+  play: async ({ canvas }) => {
+    const [, second] = await canvas.findAllByRole('button', { name: /^More about/ });
+    if (second) await userEvent.click(second);
+    await screen.findByRole('menuitem', { name: 'Move to top' });
+  },
 };

@@ -15,6 +15,8 @@ export interface SaveMenuPlaylist {
   readonly onRemove: () => void;
   /** Opens the save dialog. The dialog can remove the video from this playlist, which unmounts the menu, so the caller renders it. */
   readonly onSave: () => void;
+  /** Moves the video within the playlist. Default: none. */
+  readonly moves?: readonly MenuEntry[];
 }
 
 export interface SaveMenuProps {
@@ -51,6 +53,7 @@ export function SaveMenu({ video, inPlaylist }: SaveMenuProps) {
             icon: <Trash2 {...iconLook} />,
             onSelect: inPlaylist.onRemove,
           } as const,
+          ...(inPlaylist.moves ?? []),
         ]
       : []),
     { kind: 'action', label: 'Share', icon: <Share2 {...iconLook} />, onSelect: onlyCloses },

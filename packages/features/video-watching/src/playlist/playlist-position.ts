@@ -1,4 +1,4 @@
-import type { Video, VideoId } from '@kinora/domain';
+import type { PlayMode, Video, VideoId } from '@kinora/domain';
 import { useState } from 'react';
 
 /** A decimal index as the site itself writes it: no sign, no leading zero, no fraction. */
@@ -17,8 +17,8 @@ export function currentIndexOf(
   return named >= 0 && named < videos.length ? named : videos.findIndex(({ id }) => id === videoId);
 }
 
-/** The parts of the address that select a list and an entry of it. */
-export interface ListAddress {
+/** The parts of the address that select a list, an entry of it, and how it plays. */
+export interface ListAddress extends PlayMode {
   readonly list: string;
   readonly index: string | null;
   readonly videoId: VideoId;

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import {
+  asked,
   hostWithOwner,
   mediaElement,
   open,
@@ -289,4 +290,78 @@ it('the page does not advance from a video that the list does not contain', asyn
   expect((await panel()).getByText('End of Playlist')).toBeVisible();
   await playToTheEnd();
   expect(location()).toBe(`/watch?v=${id}&list=${list}`);
+});
+
+describe('a playlist that plays shuffled or again and again', () => {
+  const parameters = (location: string) => new URL(location, 'http://site.test').searchParams;
+  const press = async (name: string) =>
+    userEvent.click((await panel()).getByRole('button', { name }));
+  const links = async () =>
+    (await panel())
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+      .filter((title) => title !== '');
+
+  it('has the present entry first, and every other one once, after a press of Shuffle [LISTS-11, LISTS-12]', async () => {
+    const { location } = await start({ at: 1 });
+    await press('Shuffle playlist');
+    const shown = await panel();
+    expect(shown.getByRole('button', { name: 'Shuffle playlist', pressed: true })).toBeVisible();
+    expect(shown.getByText('1 / 3')).toBeVisible();
+    const [first, ...others] = await links();
+    expect([first, others.toSorted()]).toEqual(['Night train', ['Bread, slowly', 'Low water']]);
+    expect(parameters(location()).get('index')).toBe('1');
+
+    await press('Shuffle playlist');
+    expect(await links()).toEqual(['Low water', 'Night train', 'Bread, slowly']);
+    expect(parameters(location()).has('shuffle')).toBe(false);
+  });
+
+  it('plays in the order that the address remembers [LISTS-12]', async () => {
+    const { location } = await start({ at: 1, more: '&index=1&shuffle=7' });
+    const order = await links();
+    await userEvent.click((await panel()).getByRole('link', { name: order[0] ?? '' }));
+    await screen.findByRole('heading', { level: 1, name: order[0] ?? '' });
+    expect(await links()).toEqual(order);
+    await showFirstFrame();
+    await playToTheEnd();
+    await screen.findByRole('heading', { level: 1, name: order[1] ?? '' });
+    expect(parameters(location()).get('shuffle')).toBe('7');
+  });
+
+  it('begins again after its last entry [LISTS-11, LISTS-13]', async () => {
+    const { ids, location } = await start({ at: 2 });
+    await press('Loop playlist');
+    expect(parameters(location()).get('loop')).toBe('1');
+    await playToTheEnd();
+    await screen.findByRole('heading', { level: 1, name: 'Low water' });
+    expect(parameters(location()).get('v')).toBe(ids[0]);
+    expect(parameters(location()).get('loop')).toBe('1');
+  });
+
+  it('plays its only entry again [LISTS-13]', async () => {
+    const { host, owner } = hostWithOwner();
+    const { id } = host.addVideo({ title: 'Low water', owner });
+    const { id: list } = host.addPlaylist({ name: 'Slow things', ownerId: owner.id }, [id]);
+    open(host, `/watch?v=${id}&list=${list}&index=0&loop=1`, { user: owner });
+    await screen.findByRole('heading', { level: 1 });
+    await showFirstFrame();
+    await panel();
+    asked.play.mockClear();
+    await playToTheEnd();
+    await waitFor(() => expect(asked.play).toHaveBeenCalled());
+  });
+
+  it('shows how much is left from the present entry on [LISTS-11]', async () => {
+    const { host, owner } = hostWithOwner();
+    const ids = [1800, 3600, 600].map(
+      (durationSeconds) => host.addVideo({ durationSeconds, owner }).id,
+    );
+    const { id: list } = host.addPlaylist({ name: 'Slow things', ownerId: owner.id }, ids);
+    if (ids[2]) host.watch(owner.id, ids[2], 300);
+    open(host, `/watch?v=${ids[1]}&list=${list}&index=1`, { user: owner });
+    await screen.findByRole('heading', { level: 1 });
+    await showFirstFrame();
+    expect(await (await panel()).findByText('1 h 5 min left')).toBeVisible();
+  });
 });

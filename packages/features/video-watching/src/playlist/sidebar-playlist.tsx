@@ -1,16 +1,16 @@
 import { PlaylistPanel, Text } from '@kinora/design-system';
-import { entryHref } from '@kinora/domain';
 import { useEffect, useEffectEvent } from 'react';
+import { PlayControls } from './play-controls.tsx';
 import { FailedPlaylist, PlaylistBox, PlaylistSkeleton } from './playlist-box.tsx';
 import type { ListAddress } from './playlist-position.ts';
 import { type PlaylistContent, usePlaylist } from './use-playlist.ts';
 
 interface ContentProps {
-  readonly list: string;
+  readonly address: ListAddress;
   readonly content: PlaylistContent;
 }
 
-function Content({ list, content }: ContentProps) {
+function Content({ address, content }: ContentProps) {
   switch (content.stage) {
     case 'loading':
       return <PlaylistSkeleton />;
@@ -30,11 +30,12 @@ function Content({ list, content }: ContentProps) {
           name={content.name}
           currentIndex={content.currentIndex}
           nextIndex={content.nextIndex}
-          entries={content.videos.map((video, index) => ({
+          entries={content.entries.map(({ video, href }) => ({
             ...video,
             channelName: video.owner.fullName,
-            href: entryHref(video, list, index),
+            href,
           }))}
+          controls={<PlayControls address={address} content={content} />}
         />
       );
     default:
@@ -66,5 +67,5 @@ export function SidebarPlaylist({ onSettled, ...address }: SidebarPlaylistProps)
     if (isSettled) settle({ list, nextHref });
   }, [isSettled, list, nextHref]);
 
-  return <Content list={list} content={content} />;
+  return <Content address={address} content={content} />;
 }

@@ -1,4 +1,4 @@
-import { LIKED_LIST, type Video, entryHref, playlistIdIn } from '@kinora/domain';
+import { LIKED_LIST, type Video, entryHref, playOrder, playlistIdIn } from '@kinora/domain';
 import { isApiFailure } from '@kinora/sdk';
 import { likedVideosQuery, playlistQuery, useAuth, useSdk } from '@kinora/server-state';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -19,10 +19,21 @@ export type PlaylistContent =
   | (PlaylistPosition & {
       readonly stage: 'shown';
       readonly name: string;
+      /** In the order of the list. */
       readonly videos: readonly Video[];
+      /** In the order in which they play; the positions are in this order. */
+      readonly entries: readonly PlaylistEntry[];
+      /** Whether `videos` has all videos of the list. */
+      readonly isComplete: boolean;
       /** Address of the next video, which plays at the end of the present one. */
       readonly nextHref: string | undefined;
     });
+
+/** A video of the list, and its address. */
+export interface PlaylistEntry {
+  readonly video: Video;
+  readonly href: string;
+}
 
 /** The list is invalid, deleted, or belongs to another user. */
 const isRefused = (failure: unknown) => isApiFailure(failure, 'refused');
@@ -40,7 +51,10 @@ function useLikedVideos(isEnabled: boolean, address: ListAddress) {
     if (needsMore && !isFetching && !isError) void fetchNextPage();
   }, [needsMore, isFetching, isError, fetchNextPage]);
 
-  return { ...liked, data: data && { name: 'Liked Videos', videos } };
+  return {
+    ...liked,
+    data: data && { name: 'Liked Videos', videos, isComplete: !hasNextPage },
+  };
 }
 
 /** Loads the list that the address names. */
@@ -53,14 +67,25 @@ export function usePlaylist(address: ListAddress): PlaylistContent {
 
   const own = useQuery(playlistQuery(useSdk(), isLiked ? undefined : listId));
   const liked = useLikedVideos(isLiked && listId !== undefined, address);
-  const { data, error, isFetching, refetch } = isLiked ? liked : own;
-  const position = usePlaylistPosition(data?.videos ?? [], address);
+  const { error, isFetching, refetch } = isLiked ? liked : own;
+  const data = isLiked ? liked.data : own.data && { ...own.data, isComplete: true };
+  // The order of a part of a list would change with each page of it.
+  const shuffle = data?.isComplete ? address.shuffle : undefined;
+  const order = playOrder(data?.videos ?? [], shuffle);
+  const { currentIndex, nextIndex: following } = usePlaylistPosition(
+    order,
+    shuffle === undefined ? address : { ...address, index: null },
+  );
 
   if (data) {
-    const { name, videos } = data;
-    const next = videos[position.nextIndex];
-    const nextHref = next && entryHref(next, list, position.nextIndex);
-    return { stage: 'shown', name, videos, ...position, nextHref };
+    const { name, videos, isComplete } = data;
+    const entries = order.map((video) => ({
+      video,
+      href: entryHref(video, list, videos.indexOf(video), address),
+    }));
+    const nextIndex = address.isLooping && following >= entries.length ? 0 : following;
+    const nextHref = entries[nextIndex]?.href;
+    return { stage: 'shown', name, videos, entries, isComplete, currentIndex, nextIndex, nextHref };
   }
   if (error && !isRefused(error)) {
     return { stage: 'failed', isRetrying: isFetching, onRetry: () => void refetch() };

@@ -1,6 +1,6 @@
 import type { Video } from '@kinora/domain';
 import { useEffect, useEffectEvent, useReducer } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { AUTO_ADVANCED, isViewerBusy } from '../player/auto-advance.ts';
 import { initialWatchPage, isAdvanceDue, listOf, watchPageReducer } from './watch-page-state.ts';
 
@@ -21,13 +21,15 @@ export interface WatchPageOptions {
   readonly hasDetail: boolean;
   /** The list of the address; `undefined` without a list that can be shown. */
   readonly list: string | undefined;
+  /** Called when the next video is the present one: a list of one video that plays again and again. */
+  readonly onReplay: () => void;
 }
 
 /**
  * Runs the state machine of the watch page. It gives the player precedence: comments and suggestions send no request until
  * the first picture is shown, the video has failed, cannot be played at all, or takes longer than 3 s.
  */
-export function useWatchPage({ video, hasDetail, list }: WatchPageOptions) {
+export function useWatchPage({ video, hasDetail, list, onReplay }: WatchPageOptions) {
   const { id: videoId, status } = video;
   const [state, dispatch] = useReducer(watchPageReducer, initialWatchPage(videoId, list));
   if (state.videoId !== videoId) dispatch({ type: 'video-changed', videoId });
@@ -49,11 +51,13 @@ export function useWatchPage({ video, hasDetail, list }: WatchPageOptions) {
   }, [list]);
 
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const advance = useEffectEvent(() => {
     dispatch({ type: 'advance-attempted' });
     const { playlist } = state;
     if (playlist.stage !== 'settled' || !playlist.nextHref || isViewerBusy()) return;
-    void navigate(playlist.nextHref, { state: AUTO_ADVANCED });
+    if (playlist.nextHref === pathname + search) onReplay();
+    else void navigate(playlist.nextHref, { state: AUTO_ADVANCED });
   });
   const isDue = isAdvanceDue(state, hasDetail);
   useEffect(() => {

@@ -130,7 +130,7 @@ export const WatchSkeleton = ({ list }: Pick<ListAddress, 'list'>) => (
   />
 );
 
-export interface VideoPageProps extends WatchSlots, Pick<ListAddress, 'list' | 'index'> {
+export interface VideoPageProps extends WatchSlots, Omit<ListAddress, 'videoId'> {
   /** The video that plays. */
   readonly video: Video;
   /** Its details. Until they have loaded the page shows the player and skeletons. */
@@ -143,13 +143,15 @@ export interface VideoPageProps extends WatchSlots, Pick<ListAddress, 'list' | '
 export function VideoPage(props: VideoPageProps) {
   // Renders a few times for each video: memoizing would cost more bytes than it saves work.
   'use no memo';
-  const { video, detail, start, list, index, comments: Comments, saveMenu, ...slots } = props;
+  const { video, detail, start, comments: Comments, saveMenu, ...rest } = props;
+  const { subscribeControl, saveControl, ...address } = rest;
   const { id: videoId, durationSeconds } = video;
   const player = useRef<PlayerHandle>(null);
   const { state, dispatch, onBegun, onEnded } = useWatchPage({
     video,
     hasDetail: detail !== undefined,
-    list: hasNoPlaylist(list) ? undefined : list,
+    list: hasNoPlaylist(address.list) ? undefined : address.list,
+    onReplay: () => player.current?.playFromQuietly(0),
   });
   const { playback, playlist, hasEverBegun } = state;
   const playFrom = (seconds: number) => player.current?.playFrom(seconds);
@@ -228,7 +230,12 @@ export function VideoPage(props: VideoPageProps) {
       }
       about={
         detail ? (
-          <AboutVideo {...slots} video={detail} onTimestamp={playFrom} />
+          <AboutVideo
+            subscribeControl={subscribeControl}
+            saveControl={saveControl}
+            video={detail}
+            onTimestamp={playFrom}
+          />
         ) : (
           <AboutVideoSkeleton />
         )
@@ -238,8 +245,7 @@ export function VideoPage(props: VideoPageProps) {
           <Suspense fallback={<PlaylistSkeleton />}>
             {hasEverBegun ? (
               <SidebarPlaylist
-                list={list}
-                index={index}
+                {...address}
                 videoId={videoId}
                 onSettled={(settled) => dispatch({ type: 'playlist-settled', ...settled })}
               />

@@ -119,6 +119,8 @@ export function WatchScreen({ brand, ...slots }: WatchScreenProps) {
       start={query.get('t')}
       list={query.get('list') ?? ''}
       index={query.get('index')}
+      shuffle={query.get('shuffle') ?? undefined}
+      isLooping={query.has('loop')}
     />
   );
 }
