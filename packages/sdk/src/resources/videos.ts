@@ -13,6 +13,9 @@ export type SortType = -1 | 1;
 /** One video. */
 export type VideoOptions = CallOptions<typeof videos.get>;
 
+/** A video, and whether the viewer is interested in it. */
+export type InterestOptions = CallOptions<typeof videos.setInterest>;
+
 /** One page of all published videos, and their order. */
 export interface FeedOptions extends Omit<CallOptions<typeof videos.feed>, 'sortType'> {
   /** Default -1, descending. */
