@@ -1,5 +1,4 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { pagePaths } from '@kinora/domain';
 import type { Page } from '@playwright/test';
 import { paleControls } from '../src/accessibility/colours.ts';
 import { focusProblems } from '../src/accessibility/focus.ts';
@@ -136,10 +135,7 @@ test('the whole player is shown below the top bar in every window [BROWSERS-02]'
   }
 });
 
-test('the list of screens contains every route', async () => {
-  const isListed = (route: string) => screens.some((screen) => screen.route === route);
-  const routes = [...Object.values(pagePaths), '*'];
-  expect(routes.filter((route) => !isListed(route))).toEqual([]);
+test('each screen of the list has a sign of its own', async () => {
   // A text that every page shows does not identify this one.
   expect(screens.filter(({ sign }) => sign instanceof RegExp && sign.test('?'))).toEqual([]);
 });

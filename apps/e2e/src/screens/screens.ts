@@ -1,3 +1,4 @@
+import { pageNames, pageOf, pagePaths } from '@kinora/domain';
 import type { Stock } from '../site-template/fill-site.ts';
 import {
   addWrongCaptions,
@@ -67,8 +68,8 @@ const editSigns = [
 
 const dunes = /Dunes in the wind/;
 
-/** Every route for each kind of user who may see it, with its dialogs and menus. */
-export const screens: readonly Screen[] = [
+/** What the rows of the pages do not say: signs, addresses with parameters, dialogs, menus, and other kinds of users. */
+const described: readonly Screen[] = [
   visitor('/login', 'Log in'),
   visitor('/login', /valid email|Required|required/, {
     name: '/login with mistakes',
@@ -236,3 +237,14 @@ export const screens: readonly Screen[] = [
   ),
   newcomer('/history without videos', '/history', /^You're all caught up!/),
 ];
+
+/** The pages that nothing more is said of. Their title shows that they are there. */
+const others = pageNames
+  .filter((name) => !described.some(({ route }) => route === pagePaths[name]))
+  .map((name) => {
+    const { audience, title } = pageOf(name);
+    return (audience === 'members' ? member : visitor)(pagePaths[name], title);
+  });
+
+/** Every route for each kind of user who may see it, with its dialogs and menus. */
+export const screens: readonly Screen[] = [...described, ...others];
