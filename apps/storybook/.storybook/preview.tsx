@@ -197,7 +197,7 @@ const preview: Preview = {
           'Patterns',
           'Player',
           'Screens',
-          ['Overview', '*', 'Network conditions'],
+          ['Overview', 'Home', 'Watch', '*', 'Account', 'Network conditions'],
           'SDK',
           ['Client', 'Accounts', 'Videos'],
         ],

@@ -2,6 +2,7 @@ import { Heading, Text, TextLink } from '@kinora/design-system';
 import { useEffect, useState } from 'react';
 import { type ScreenStates, loadScreens, stateNames, states } from './screen-states.ts';
 import { StoryPicture } from './story-picture.tsx';
+import { useOwnFocus } from './use-own-focus.ts';
 import './overview.css';
 
 function Screen({ pageId, name, stories }: ScreenStates) {
@@ -30,6 +31,7 @@ function Screen({ pageId, name, stories }: ScreenStates) {
 export function ScreensOverview() {
   const [screens, setScreens] = useState<readonly ScreenStates[]>([]);
   const [hasFailed, setFailed] = useState(false);
+  useOwnFocus();
 
   useEffect(() => {
     const controller = new AbortController();

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { ThemeProvider, convert, themes } from 'storybook/theming';
 import { StoryPicture } from './story-picture.tsx';
 import './overview.css';
 
@@ -43,5 +44,22 @@ export const OfTheTheme: Story = {
     await expect(frame).toHaveAttribute('href', './?path=/story/screens-watch-history--empty');
     const onPhone = canvas.getByRole('link', { name: 'Watch history, empty, on a phone' });
     await expect(onPhone.getAttribute('href')).toMatch(/globals=viewport\.value:phone$/);
+  },
+};
+
+export const WithoutPicture: Story = {
+  name: '[CATALOGUE-FIND-07] A story without a picture runs in its place',
+  args: { storyId: 'screens-watch--full', name: 'Watch', state: 'Full' },
+  decorators: [
+    (Shown) => (
+      <ThemeProvider theme={convert(themes.dark)}>
+        <Shown />
+      </ThemeProvider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Watch, full, dark' });
+    await expect(link.getAttribute('href')).toMatch(/path=\/story\/screens-watch--full/);
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
   },
 };

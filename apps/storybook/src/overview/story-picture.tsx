@@ -1,27 +1,7 @@
 import { Text, TextLink } from '@kinora/design-system';
-
-/** The baselines of the stories, which the tests compare, so the pictures show what the stories show. */
-const baselines = import.meta.glob<string>(
-  '../../screenshots/baselines/screens-*--{loading,empty,full,failing,long-texts}.webp',
-  { eager: true, import: 'default', query: '?url' },
-);
-
-export interface PictureProps {
-  readonly storyId: string;
-  /** How many pictures the baseline has, one below the other: dark, light, and with some stories forced colours. */
-  readonly pictureCount: number;
-  readonly alt: string;
-}
-
-/** The picture of a story in the theme of the catalogue; nothing if the story has none. */
-export function Picture({ storyId, pictureCount, alt }: PictureProps) {
-  const src = baselines[`../../screenshots/baselines/${storyId}.webp`];
-  return src ? (
-    <span className="screen-picture">
-      <img src={src} alt={alt} data-pictures={pictureCount} width={800} loading="lazy" />
-    </span>
-  ) : null;
-}
+import { useTheme } from 'storybook/theming';
+import { Picture, type PictureProps, hasPicture } from './picture.tsx';
+import { StoryPreview } from './story-preview.tsx';
 
 export interface StoryPictureProps extends Omit<PictureProps, 'alt'> {
   /** The name of the screen. */
@@ -30,15 +10,25 @@ export interface StoryPictureProps extends Omit<PictureProps, 'alt'> {
   readonly state: string;
 }
 
-/** The picture of a story, which is a link to the story, and a link to the story on a phone. */
+/** A story that has no picture, because it changes from run to run. */
+function LiveStory({ storyId, name }: { readonly storyId: string; readonly name: string }) {
+  const { base } = useTheme();
+  return <StoryPreview storyId={storyId} name={name} theme={base} />;
+}
+
+/** The picture of a story, or the story itself if it has none, as a link to the story; and a link to the story on a phone. */
 export function StoryPicture({ storyId, name, state, pictureCount }: StoryPictureProps) {
   const href = `./?path=/story/${storyId}`;
   const lowerName = `${name}, ${state.toLowerCase()}`;
   return (
     <>
-      <a href={href} target="_top">
-        <Picture {...{ storyId, pictureCount }} alt={lowerName} />
-      </a>
+      {hasPicture(storyId) ? (
+        <a href={href} target="_top">
+          <Picture {...{ storyId, pictureCount }} alt={lowerName} />
+        </a>
+      ) : (
+        <LiveStory storyId={storyId} name={lowerName} />
+      )}
       <Text size="meta">
         <TextLink href={href} target="_top">
           {state}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Picture } from './story-picture.tsx';
+import { Picture } from './picture.tsx';
 import { createTurns } from './turns.ts';
 
 /** More previews at once would make each of them slow. */
