@@ -24,6 +24,15 @@ describe('GET /host', () => {
       limits: { videoBytes: 104_857_600 },
       extensions: [],
       features: [...hostFeatures],
+      features: [
+        'comment-editing',
+        'captions',
+        'spoken-search',
+        'search-filters',
+        'account-deletion',
+        'positions',
+        'playlist-editing',
+      ],
       registration: 'open',
     });
   });

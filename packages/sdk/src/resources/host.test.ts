@@ -14,6 +14,15 @@ describe('sdk.host.get', () => {
       limits: { videoBytes: 104_857_600 },
       extensions: [],
       features: [...hostFeatures],
+      features: [
+        'comment-editing',
+        'captions',
+        'spoken-search',
+        'search-filters',
+        'account-deletion',
+        'positions',
+        'playlist-editing',
+      ],
       registration: 'open',
     });
     expect(fakeHost.requests.at(-1)?.path).toBe('/api/v1/host');
