@@ -12,7 +12,7 @@ export interface PageView {
 
 const aCard = (page: Page) => page.getByRole('article').first().waitFor();
 const search = async (page: Page) => {
-  await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('tide', { delay: 80 });
+  await page.getByRole('combobox', { name: 'Search' }).pressSequentially('tide', { delay: 80 });
 };
 const toggleSideBar = async (page: Page) => {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -108,7 +108,7 @@ test('the open search field on a phone closes when the focus leaves it', async (
   const { page } = await visits('visitor', false);
   await page.goto('/');
   await resize(page, phone);
-  const field = page.getByRole('searchbox', { name: 'Search' });
+  const field = page.getByRole('combobox', { name: 'Search' });
   for (const way of ['Tab', 'Shift+Tab']) {
     await page.getByRole('button', { name: 'Search' }).first().click();
     await expect(field).toBeFocused();

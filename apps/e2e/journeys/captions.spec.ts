@@ -98,8 +98,8 @@ test('[PRODUCT-07, CAPTION-STUDIO-01, CAPTION-STUDIO-06, CAPTION-STUDIO-08, CAPT
   });
 
   await test.step('the viewer finds a sentence and plays from its second', async () => {
-    await viewer.getByRole('searchbox', { name: 'Search' }).fill('nobody rows home');
-    await viewer.getByRole('searchbox', { name: 'Search' }).press('Enter');
+    await viewer.getByRole('combobox', { name: 'Search' }).fill('nobody rows home');
+    await viewer.getByRole('combobox', { name: 'Search' }).press('Enter');
     const moment = viewer.getByRole('region', { name: 'Said in videos' }).getByRole('link', {
       name: /^0:31/,
     });

@@ -17,7 +17,7 @@ test('[PRODUCT-02, PRODUCT-04, PRODUCT-06, SHELL-04, RESULTS-06, CHANNEL-03, CHA
   await signIn(visit, site, member);
   const video = visit.getByRole('link', { name: 'A walk through colours' }).first();
   const search = async (text: string) => {
-    await visit.getByRole('searchbox', { name: 'Search' }).fill(text);
+    await visit.getByRole('combobox', { name: 'Search' }).fill(text);
     await visit.keyboard.press('Enter');
   };
 

@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
     expect(await isTooWide()).toBe(false);
 
     await tap(page.getByRole('button', { name: 'Search' }));
-    await page.getByRole('searchbox', { name: 'Search' }).fill('low water');
+    await page.getByRole('combobox', { name: 'Search' }).fill('low water');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/results?query=low%20water');
     const card = page.getByRole('article').filter({ hasText: title }).first();

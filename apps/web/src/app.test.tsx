@@ -81,7 +81,7 @@ it('a screen that throws leaves the top bar, the side bar and a working link hom
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'Something went wrong',
   );
-  expect((await topBar()).getByRole('searchbox', { name: 'Search' })).toBeVisible();
+  expect((await topBar()).getByRole('combobox', { name: 'Search' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
 
   const main = within(screen.getByRole('main'));
@@ -127,10 +127,10 @@ describe('the routes', () => {
 
   it('lead from the search to its results [SHELL-04]', async () => {
     const { user } = startAt('/');
-    const field = (await topBar()).getByRole('searchbox', { name: 'Search' });
+    const field = (await topBar()).getByRole('combobox', { name: 'Search' });
     await user.type(field, 'tide{Enter}');
     expect(await screen.findByRole('link', { name: 'Tide pools' })).toBeVisible();
-    expect((await topBar()).getByRole('searchbox')).toHaveValue('tide');
+    expect((await topBar()).getByRole('combobox')).toHaveValue('tide');
     expect(document.title).toBe('tide · Kinora');
   });
 
@@ -138,7 +138,7 @@ describe('the routes', () => {
     const { host, owner, user } = startAt('/results?query=tide');
     await screen.findByRole('link', { name: 'Tide pools' });
     host.addVideo({ title: 'High tide', owner });
-    await user.type((await topBar()).getByRole('searchbox', { name: 'Search' }), '{Enter}');
+    await user.type((await topBar()).getByRole('combobox', { name: 'Search' }), '{Enter}');
     expect(await screen.findByRole('link', { name: 'High tide' })).toBeVisible();
   });
 

@@ -248,7 +248,7 @@ describe('the watch page in the app', () => {
     open();
     await begin();
     await screen.findByText('1 / 2');
-    const search = screen.getByRole('searchbox', { name: 'Search' });
+    const search = screen.getByRole('combobox', { name: 'Search' });
     await userEvent.type(search, 'night tr');
     await end();
     await screen.findByRole('heading', { level: 1, name: 'Low water' });

@@ -173,6 +173,19 @@ export function videoScenarios({ person, video, send }: ScenarioHost) {
       });
     });
 
+    it('[SUGGEST-01, SUGGEST-04] suggests titles and channels while a text is being typed', async () => {
+      const ada = await person();
+      await video(ada, { title: 'Xylophone engine' });
+
+      expect(await get('/videos/suggestions?query=xylo')).toEqual(
+        succeeded('Suggestions', { titles: ['Xylophone engine'], channels: [] }),
+      );
+      expect(await get(`/videos/suggestions?query=${ada.userName}`)).toMatchObject({
+        body: { data: { channels: [{ _id: ada.id, userName: ada.userName }] } },
+      });
+      expect(await get('/videos/suggestions?query=%20')).toMatchObject({ status: 422 });
+    });
+
     it('finds nothing for an unknown text', async () => {
       expect(await get('/videos/search?query=xqzvkjw')).toEqual(
         succeeded('Search results', {

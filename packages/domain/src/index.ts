@@ -26,7 +26,7 @@ export type { Host, HostFeature, RegistrationMode } from './entities/host.ts';
 export type { LikeState } from './entities/like-state.ts';
 export type { Playlist, PlaylistMembership, PlaylistName } from './entities/playlist.ts';
 export type { Highlight, SpokenMoment, SpokenResult } from './entities/spoken-result.ts';
-export type { FoundChannel, SearchResult } from './entities/search-result.ts';
+export type { FoundChannel, SearchResult, SearchSuggestions } from './entities/search-result.ts';
 export {
   type SearchOrder,
   type UploadAge,

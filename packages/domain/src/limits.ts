@@ -16,6 +16,8 @@ export const limits = {
   /** Playlists per user, and videos per playlist. */
   playlists: { maxCount: 200, maxVideos: 500 },
   searchText: { maxLength: 500 },
+  /** What is suggested for a text that is being typed. */
+  searchSuggestions: { maxTitles: 8, maxChannels: 3 },
   /** Inclusive. */
   videoFile: { maxBytes: 100 * MEGABYTE },
   /** Exclusive; the rule of the upload dialog and the server. */

@@ -15,7 +15,12 @@ export { listedVideo } from './videos/listed-video.ts';
 export { ownVideosQuery } from './videos/own-videos-query.ts';
 export { channelQuery } from './channels/channel-query.ts';
 export { completeProfileMutation } from './accounts/profile-mutation.ts';
-export { type SearchQueryOptions, searchQuery } from './videos/search-query.ts';
+export {
+  type SearchQueryOptions,
+  channelSearchQuery,
+  searchQuery,
+  searchSuggestionsQuery,
+} from './videos/search-query.ts';
 export {
   type NewPlaylist,
   type PlaylistEntry,

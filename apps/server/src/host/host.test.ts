@@ -32,6 +32,8 @@ describe('GET /host', () => {
         'account-deletion',
         'positions',
         'playlist-editing',
+        'search-suggestions',
+        'channel-search',
       ],
       registration: 'open',
     });

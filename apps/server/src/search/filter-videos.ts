@@ -5,7 +5,7 @@ import {
   uploadAgeDays,
   videoLengthBounds,
 } from '@kinora/domain';
-import { type SQL, and, desc, gt, gte, inArray, lt } from 'drizzle-orm';
+import { type SQL, and, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
 import { videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { secondsAfter } from '../lib/clock.ts';
@@ -14,13 +14,18 @@ import { secondsAfter } from '../lib/clock.ts';
 export interface VideoFilter {
   /** Only videos with captions. */
   readonly captions?: 'true' | undefined;
+  /** Only videos of this channel. */
+  readonly channelId?: string | undefined;
   readonly length?: VideoLength | undefined;
   readonly uploadedWithin?: UploadAge | undefined;
 }
 
 /** Whether a filter leaves out any videos. */
-export const isFiltering = ({ captions, length, uploadedWithin }: VideoFilter) =>
-  captions !== undefined || length !== undefined || uploadedWithin !== undefined;
+export const isFiltering = ({ captions, channelId, length, uploadedWithin }: VideoFilter) =>
+  captions !== undefined ||
+  channelId !== undefined ||
+  length !== undefined ||
+  uploadedWithin !== undefined;
 
 const DAY_SECONDS = 24 * 60 * 60;
 const newest = [desc(videos.createdAt), desc(videos.id)];
@@ -29,10 +34,14 @@ const orders: Readonly<Record<Exclude<SearchOrder, 'relevance'>, readonly SQL[]>
   popular: [desc(videos.viewsCount), ...newest],
 };
 
-function conditionsOf({ captions, length, uploadedWithin }: VideoFilter, now: Date): SQL[] {
+function conditionsOf(
+  { captions, channelId, length, uploadedWithin }: VideoFilter,
+  now: Date,
+): SQL[] {
   const [from, to] = length ? videoLengthBounds[length] : [0, Infinity];
   return [
     ...(captions ? [gt(videos.captionsCount, 0)] : []),
+    ...(channelId ? [eq(videos.ownerId, channelId)] : []),
     ...(from > 0 ? [gte(videos.durationSeconds, from)] : []),
     ...(to < Infinity ? [lt(videos.durationSeconds, to)] : []),
     ...(uploadedWithin

@@ -1,4 +1,4 @@
-import { type SQL, desc, sql as raw } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, desc, sql as raw } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { searchEntries } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
@@ -132,6 +132,29 @@ export async function newestMatches<Row>(
   return rank(byIndex(entries, match), 0);
 }
 
+const bestFirst = (query: SQL, text: string) => [
+  desc(raw`lower(title) = lower(${text})`),
+  desc(raw`ts_filter(words, '{a,b}') @@ ${query}`),
+  desc(raw`ts_rank('{0.1, 0.2, 0.8, 1}', words, ${query} || ${query})`),
+  newestFirst(titles),
+];
+
+/** Returns the ids of matching videos among some, in the order of {@link bestMatches}. */
+export async function matchesAmong(
+  sql: Sql,
+  videoIds: SQLWrapper,
+  query: SQL,
+  text: string,
+): Promise<string[]> {
+  const rows = await sql
+    .select({ id: raw<string>`video_id` })
+    .from(searchEntries)
+    .where(raw`video_id in ${videoIds} and words @@ ${query}`)
+    .orderBy(...bestFirst(query, text))
+    .limit(SEARCHED_MATCHES);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Returns the ids of the newest matching videos, best match first; a video titled exactly like the text comes before all
  * others. With an AND query `ts_rank` compares each position of each word with those of all other words, which takes
@@ -158,12 +181,7 @@ export async function bestMatches(
         .select({ id: raw<string>`video_id` })
         .from(found)
         .where(raw`(select count(*) from ${found}) >= ${atLeast}`)
-        .orderBy(
-          desc(raw`lower(title) = lower(${text})`),
-          desc(raw`ts_filter(words, '{a,b}') @@ ${query}`),
-          desc(raw`ts_rank('{0.1, 0.2, 0.8, 1}', words, ${query} || ${query})`),
-          newestFirst(titles),
-        );
+        .orderBy(...bestFirst(query, text));
     },
   );
   return rows.map(({ id }) => id);

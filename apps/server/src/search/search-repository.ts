@@ -4,7 +4,7 @@ import { isPublicOf } from '../database/public-videos.ts';
 import { users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { ownerColumns } from '../videos/video-rows.ts';
-import { bestMatches } from './newest-matches.ts';
+import { bestMatches, matchesAmong } from './newest-matches.ts';
 import { inAnyOrder, inOrder, neighbours, quoted, takeAtMost, wordsOfRun } from './run-terms.ts';
 
 const channelColumns = {
@@ -15,6 +15,8 @@ const channelColumns = {
 
 export interface ChannelRow extends Pick<typeof users.$inferSelect, keyof typeof channelColumns> {}
 
+/** A search of one channel compares at most this many of its videos. */
+const SEARCHED_OF_CHANNEL = 20_000;
 const NEAR_CHANNELS = 20;
 /**
  * At most this many channels that contain the words of a name are compared with it: some words are very common in
@@ -23,7 +25,8 @@ const NEAR_CHANNELS = 20;
 const COMPARED_CHANNELS = 1_000;
 
 const names = raw`(${users.userName} || ' ' || lower(${users.fullName}))`;
-const isFound = raw`(not starts_with(${users.userName}, ${PLACEHOLDER_USER_NAME_PREFIX}) and ${users.disabledAt} is null)`;
+/** Whether a channel can be found: it has a name of its own, and is not disabled. */
+export const isFoundChannel = raw`(not starts_with(${users.userName}, ${PLACEHOLDER_USER_NAME_PREFIX}) and ${users.disabledAt} is null)`;
 
 /**
  * Matches each word as written or by its stem. `plainto_tsquery` has no operators, so any text is safe. When both
@@ -92,6 +95,23 @@ export const searchRepository = {
     return bestMatches(sql, or(query), text, candidates && or(candidates));
   },
 
+  /** The same among the videos of a channel: its newest {@link SEARCHED_OF_CHANNEL}. */
+  matchingOf(sql: Sql, channelId: string, words: string, text: string): Promise<string[]> {
+    const { isSame, query } = allTerms(words);
+    const written = allWords(words);
+    return matchesAmong(
+      sql,
+      sql
+        .select({ id: videos.id })
+        .from(videos)
+        .where(isPublicOf(channelId))
+        .orderBy(desc(videos.createdAt), desc(videos.id))
+        .limit(SEARCHED_OF_CHANNEL),
+      isSame ? written : raw`(${written} || ${query})`,
+      text,
+    );
+  },
+
   /** Returns the ids of videos that may have been meant, best match first. */
   meant: (sql: Sql, text: string, words: readonly WidenedWord[]) =>
     bestMatches(sql, widened(words), text),
@@ -113,7 +133,7 @@ export const searchRepository = {
       .where(
         and(
           raw`(${users.userName} = lower(${name}) or lower(${users.fullName}) collate "C" = lower(${name}))`,
-          isFound,
+          isFoundChannel,
         ),
       )
       .orderBy(
@@ -136,7 +156,7 @@ export const searchRepository = {
           and(
             raw`${written} collate "C" >= ${start}`,
             raw`${written} collate "C" < ${`${start}\u{10FFFF}`}`,
-            isFound,
+            isFoundChannel,
           ),
         )
         .orderBy(raw`${written} collate "C"`)
@@ -157,7 +177,7 @@ export const searchRepository = {
       .where(
         and(
           raw`(name_words_of(${users.userName}, ${users.fullName}) @@ ${query}::tsquery or ${users.nameTerms} @@ ${query}::tsquery)`,
-          isFound,
+          isFoundChannel,
         ),
       )
       .limit(COMPARED_CHANNELS);

@@ -28,11 +28,23 @@ export const searchRoutes = ({
   });
 
   return (register) => {
+    register(calls.videos.suggest, {
+      async handle({ query }) {
+        const { titles, channels } = await search.suggest(query.query);
+        return {
+          message: 'Suggestions',
+          data: { titles, channels: channels.map(presentUser.summary) },
+        };
+      },
+    });
+
     register(calls.videos.search, {
       async handle({ query, viewer }) {
         const [channel, { rows, total }] = await searchWorker.run(() =>
           Promise.all([
-            search.channel(query.query, viewer?.id, query),
+            query.channelId === undefined
+              ? search.channel(query.query, viewer?.id, query)
+              : undefined,
             search.videos(query.query, query, query),
           ]),
         );

@@ -10,6 +10,7 @@ import { type VideoFilter, filterVideos, isFiltering } from './filter-videos.ts'
 import { MIN_WORD_LENGTH, nearWords } from './near-words.ts';
 import { SEARCHED_MATCHES } from './newest-matches.ts';
 import { type ChannelRow, searchRepository } from './search-repository.ts';
+import { suggest } from './suggestions.ts';
 
 /** With fewer exact matches than this, words that may have been meant are searched, too. */
 const MIN_EXACT_MATCHES = 10;
@@ -81,7 +82,12 @@ export function createSearch({ sql }: Pick<Database, 'sql'>, now: Clock = system
     async videos(text: string, page: ListPage, options: SearchOptions = {}): Promise<Listed> {
       const wantedWords = differentWords(text.normalize());
       const kept = (ids: string[]) => filterVideos(sql, ids, options, now());
-      const exact = await kept(await searchRepository.matching(sql, wantedWords, text));
+      const { channelId } = options;
+      const exact = await kept(
+        channelId === undefined
+          ? await searchRepository.matching(sql, wantedWords, text)
+          : await searchRepository.matchingOf(sql, channelId, wantedWords, text),
+      );
       const isFew = exact.length < MIN_EXACT_MATCHES;
       const others = isFew ? await kept(await nearMatches(wantedWords)) : [];
       const best = [...new Set([...exact, ...others])].slice(0, SEARCHED_MATCHES);
@@ -89,6 +95,8 @@ export function createSearch({ sql }: Pick<Database, 'sql'>, now: Clock = system
       const wanted = ids.slice(offsetOf(page), offsetOf(page) + page.limit);
       return { rows: await visibleVideos(sql, wanted, undefined), total: ids.length };
     },
+
+    suggest: (text: string) => suggest(sql, text),
 
     /**
      * Returns the channel with exactly this name, else the most similar one, with its newest videos: the wanted ones among

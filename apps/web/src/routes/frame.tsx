@@ -14,6 +14,9 @@ import { createButton } from '../slots/create-slot.tsx';
 /** A chunk of its own: a visitor does not need it, and the first paint does not wait for it. */
 const SubscribedChannels = lazyPart(() => import('../slots/subscribed-channels.tsx'));
 
+/** Loaded when the search field gets the focus. */
+const SearchSuggestions = lazyPart(() => import('../slots/search-suggestions.tsx'));
+
 function AccountMenu() {
   const { user } = useAuth();
   const logOut = useLogOut();
@@ -60,6 +63,7 @@ export default function Frame(stores: FrameProps) {
           </Suspense>
         ) : null
       }
+      searchSuggestions={SearchSuggestions}
       createSlot={matchPage(pathname)?.name === 'yourVideos' ? createButton : null}
     >
       <AppError navigation={key}>

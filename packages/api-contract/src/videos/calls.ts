@@ -6,6 +6,7 @@ import {
   ownVideoCodec,
   relatedVideoCodec,
   searchResultCodec,
+  searchSuggestionsCodec,
   uploadOutcomeCodec,
   videoCodec,
   videoDetailCodec,
@@ -32,7 +33,11 @@ export const searchCall = {
   method: 'GET',
   path: '/videos/search',
   access: 'viewer',
-  laterFields: { 'search-filters': ['sortBy', 'length', 'uploadedWithin'], captions: ['captions'] },
+  laterFields: {
+    'search-filters': ['sortBy', 'length', 'uploadedWithin'],
+    captions: ['captions'],
+    'channel-search': ['channelId'],
+  },
   request: sends(
     rules<Requests['search']>,
     page,
@@ -40,12 +45,27 @@ export const searchCall = {
       /** 1 to 500 characters. */
       text: 'query',
       onlyWithCaptions: 'captions',
+      /** Finds only videos of this channel, and no channel. Hosts without the feature `channel-search` ignore it. */
+      channelId: 'channelId',
       /** Default `relevance`. Hosts without the feature `search-filters` ignore it. */
       sortBy: 'sortBy',
     },
     videoFilter,
   ),
   data: searchResultCodec,
+} as const satisfies Call;
+
+/** Titles and channels that a text which is being typed may mean. */
+export const suggestCall = {
+  method: 'GET',
+  path: '/videos/suggestions',
+  access: 'open',
+  feature: 'search-suggestions',
+  request: sends(rules<Requests['suggest']>, {
+    /** 1 to 500 characters. The last word may be incomplete. */
+    text: 'query',
+  }),
+  data: searchSuggestionsCodec,
 } as const satisfies Call;
 
 /** One video as the viewer sees it. */
@@ -85,6 +105,7 @@ const everywhere = [
 export const videoCalls = {
   feed: feedCall,
   search: searchCall,
+  suggest: suggestCall,
   /** One video as the viewer sees it; counts a view. 404: the video does not exist. */
   get: videoCall,
   /**

@@ -138,6 +138,12 @@ export const searchResultCodec = c.transform(
   ({ channel, ...videos }): SearchResult => ({ channel, videos }),
 );
 
+/** What is suggested for a text. */
+export const searchSuggestionsCodec = c.object({
+  titles: c.array(c.string),
+  channels: c.array(userSummaryCodec),
+});
+
 /** The state of the upload with a given idempotency key. */
 export const uploadOutcomeCodec = c.object({
   state: c.picklist(['unknown', 'receiving', 'stored']),

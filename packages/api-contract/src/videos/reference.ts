@@ -10,8 +10,13 @@ export const videoReference = {
   search: {
     summary: 'Search videos and channels',
     notes:
-      'Best match first among the 1,000 newest matches, counted to 1,000. `captions`, `length` and `uploadedWithin` leave out other videos, also of the channel. Hosts with the feature `search-filters` have `sortBy`, `length` and `uploadedWithin`.',
+      'Best match first among the 1,000 newest matches, counted to 1,000. `captions`, `length` and `uploadedWithin` leave out other videos, also of the channel. With `channelId` only the videos of that channel are searched, and no channel is found. Hosts with the feature `search-filters` have `sortBy`, `length` and `uploadedWithin`.',
     sample: { query: 'engine' },
+  },
+  suggest: {
+    summary: 'Suggest titles and channels for a text',
+    notes: `At most ${limits.searchSuggestions.maxTitles} titles and ${limits.searchSuggestions.maxChannels} channels, which contain all words of the text; its last word may be incomplete.`,
+    sample: { query: 'eng' },
   },
   get: {
     summary: 'One video',

@@ -82,6 +82,8 @@ export const videoRequests = {
       query: searchTextSchema,
       /** Lists only videos with captions. */
       captions: v.optional(v.picklist(['true'], 'captions must be true')),
+      /** Finds only videos of this channel, and no channel. */
+      channelId: v.optional(userIdField),
       /** Default `relevance`. */
       sortBy: v.optional(oneOf('sortBy', searchOrders)),
       ...videoFilterFields,
@@ -89,6 +91,7 @@ export const videoRequests = {
       limit: limitField(pageSizes.standard),
     }),
   },
+  suggest: { query: v.object({ query: searchTextSchema }) },
   get: { params: ofVideo },
   listPublished: { params: ofUser, query: publishedQuery },
   listOwn: { params: ofUser, query: listQuery },

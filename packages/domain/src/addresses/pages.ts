@@ -49,7 +49,13 @@ export const sitePages = {
     title: 'Search',
     isEntrance: true,
   },
-  channel: { path: '/user/:userName', audience: 'public', title: 'Channel', isEntrance: true },
+  channel: {
+    path: '/user/:userName',
+    query: ['query'],
+    audience: 'public',
+    title: 'Channel',
+    isEntrance: true,
+  },
   watch: {
     path: '/watch',
     query: ['v', 't', 'list', 'index', 'shuffle', 'loop'],

@@ -9,6 +9,8 @@ export const hostFeatures = [
   'original-file',
   'related',
   'playlist-editing',
+  'search-suggestions',
+  'channel-search',
 ] as const;
 /** A feature beyond the specification that a client of this release can use. */
 export type HostFeature = (typeof hostFeatures)[number];

@@ -18,3 +18,11 @@ export interface SearchResult {
   readonly channel?: FoundChannel | undefined;
   readonly videos: Page<Video>;
 }
+
+/** What a text that is being typed may become. */
+export interface SearchSuggestions {
+  /** Titles of videos, those that begin with the text first. */
+  readonly titles: readonly string[];
+  /** Channels, the one with most subscribers first. */
+  readonly channels: readonly UserSummary[];
+}

@@ -13,3 +13,4 @@ export {
   type SideBarState,
   type SideBarStore,
 } from './side-bar/side-bar-store.ts';
+export type { SearchInputProps, SuggestionsSlotProps } from './top-bar/search-box.tsx';

@@ -9,7 +9,7 @@ import { SideBar } from './side-bar/side-bar.tsx';
 import * as styles from './site-frame.css.ts';
 import { ThemeMenu } from './theme/theme-menu.tsx';
 import type { ThemeStore } from './theme/theme-store.ts';
-import { SearchBox } from './top-bar/search-box.tsx';
+import { SearchBox, type SearchBoxProps } from './top-bar/search-box.tsx';
 
 export interface SiteFrameProps {
   /** Name of the site, shown next to its logo. */
@@ -22,6 +22,8 @@ export interface SiteFrameProps {
   readonly createSlot?: ReactNode;
   /** The last section of the open side bar: the subscribed channels. */
   readonly subscriptionsSlot?: ReactNode;
+  /** The suggestions below the search field; see {@link SuggestionsSlotProps}. */
+  readonly searchSuggestions?: SearchBoxProps['suggestions'];
   /** Called with the search text. Default: the search leads to the results. */
   readonly onSearch?: (text: string) => void;
   /** The page. */
@@ -36,6 +38,7 @@ export function SiteFrame({
   accountMenu,
   createSlot,
   subscriptionsSlot,
+  searchSuggestions,
   onSearch,
   children,
 }: SiteFrameProps) {
@@ -57,7 +60,7 @@ export function SiteFrame({
       <SiteLayout
         topBar={
           <TopBar
-            middle={<SearchBox onSearch={onSearch} />}
+            middle={<SearchBox suggestions={searchSuggestions} onSearch={onSearch} />}
             start={
               <>
                 <IconButton

@@ -22,6 +22,8 @@ describe('sdk.host.get', () => {
         'account-deletion',
         'positions',
         'playlist-editing',
+        'search-suggestions',
+        'channel-search',
       ],
       registration: 'open',
     });

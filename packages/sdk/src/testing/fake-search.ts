@@ -1,4 +1,5 @@
 import { calls } from '@kinora/api-contract';
+import { limits } from '@kinora/domain';
 import type { Clock } from '../clock.ts';
 import { type FakeCommunity, isVisibleTo } from './fake-community.ts';
 import { pageOf } from './fake-lists.ts';
@@ -6,7 +7,8 @@ import type { AddFakeRoutes } from './fake-route.ts';
 import type { FakeStore } from './fake-store.ts';
 import { inOrder, wantedBy } from './fake-video-filter.ts';
 
-const { search } = calls.videos;
+const { search, suggest } = calls.videos;
+const { maxTitles, maxChannels } = limits.searchSuggestions;
 const LATEST_VIDEOS = 10;
 
 /** Finds videos that contain the exact text; only a real host handles word forms and typing errors. */
@@ -29,6 +31,29 @@ export function searchRoutes(
   }
 
   return (register) => {
+    register(suggest, {
+      handle({ query }) {
+        const typed = query.query.trim().toLowerCase();
+        const begins = (text: string) =>
+          text.toLowerCase().startsWith(typed) || text.toLowerCase().includes(` ${typed}`);
+        const titles = listed()
+          .map(({ title }) => title)
+          .filter(begins);
+        const channels = store.users
+          .filter(({ userName, fullName }) => begins(userName) || begins(fullName))
+          .toSorted(
+            (one, other) => community.subscribersOf(other.id) - community.subscribersOf(one.id),
+          );
+        return {
+          message: 'Suggestions',
+          data: {
+            titles: [...new Set(titles)].slice(0, maxTitles),
+            channels: channels.slice(0, maxChannels),
+          },
+        };
+      },
+    });
+
     register(search, {
       handle({ query, viewer }) {
         const text = query.query.toLowerCase();
@@ -39,7 +64,7 @@ export function searchRoutes(
           (video) => !inTitle.includes(video) && video.description.toLowerCase().includes(text),
         );
         const found = inOrder([...inTitle, ...described], query.sortBy);
-        const channel = channelFor(text);
+        const channel = query.channelId === undefined ? channelFor(text) : undefined;
         const ofChannel = listed().filter(({ owner }) => owner.id === channel?.id);
         const data = {
           channel: channel && {

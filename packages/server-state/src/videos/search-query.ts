@@ -1,7 +1,8 @@
-import { type SearchResult, pageSizes } from '@kinora/domain';
+import { type SearchResult, type UserId, pageSizes } from '@kinora/domain';
 import type { SearchOptions, Sdk } from '@kinora/sdk';
 import { type InfiniteData, infiniteQueryOptions, skipToken } from '@tanstack/react-query';
 import { keyOf } from '../calls/call-key.ts';
+import { query } from '../calls/query.ts';
 import { inPages } from '../lists/in-pages.ts';
 import { listFreshness } from '../lists/list-freshness.ts';
 import { onlyOnce } from '../lists/without-repeats.ts';
@@ -22,7 +23,7 @@ function withoutRepeatedVideos(
 /** Order and filters of {@link searchQuery}; see `sdk.videos.search`. */
 export type SearchQueryOptions = Pick<
   SearchOptions,
-  'onlyWithCaptions' | 'sortBy' | 'length' | 'uploadedWithin'
+  'onlyWithCaptions' | 'channelId' | 'sortBy' | 'length' | 'uploadedWithin'
 >;
 
 /**
@@ -50,3 +51,17 @@ export function searchQuery(sdk: Sdk, text: string, options: SearchQueryOptions 
     select: withoutRepeatedVideos,
   });
 }
+
+/** The videos of a channel that match a text, page by page. Only for hosts with the feature `channel-search`. */
+export const channelSearchQuery = (sdk: Sdk, channelId: UserId, text: string) =>
+  infiniteQueryOptions({
+    ...searchQuery(sdk, text, { channelId }),
+    select: (results: InfiniteData<SearchResult, number>) => ({
+      ...results,
+      pages: withoutRepeatedVideos(results).pages.map(({ videos }) => videos),
+    }),
+  });
+
+/** What a text that is being typed may mean. Only for hosts with the feature `search-suggestions`. */
+export const searchSuggestionsQuery = (sdk: Sdk, text: string) =>
+  query(sdk, 'videos.suggest', { text: text.trim() });

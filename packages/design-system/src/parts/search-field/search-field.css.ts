@@ -4,6 +4,8 @@ import { media, vars } from '../../theme.css.ts';
 const { color } = vars;
 
 export const frame = componentStyle({
+  // What is shown below is as wide as the field.
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.xsmall,

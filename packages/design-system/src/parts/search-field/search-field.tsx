@@ -8,6 +8,7 @@ import {
   type ComponentProps,
   type FormEvent,
   type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { iconLook } from '../../foundations/icon-look.ts';
@@ -38,6 +39,8 @@ export interface SearchFieldProps extends Omit<
    * presses Escape or moves the focus elsewhere.
    */
   readonly collapses?: boolean;
+  /** What is shown below the field, such as suggestions. `close` collapses an open field of a small screen. */
+  readonly below?: (close: () => void) => ReactNode;
   /** A key that moves the focus into the field, unless the viewer types, or a menu or a dialog is open. */
   readonly hotkey?: string;
 }
@@ -54,6 +57,7 @@ export function SearchField({
   onChange,
   onSearch,
   collapses = false,
+  below,
   hotkey,
   ref,
   className,
@@ -120,6 +124,8 @@ export function SearchField({
 
   function closeOnEscape(event: ReactKeyboardEvent) {
     if (!isExpanded || event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    // Suggestions close first.
+    if (event.defaultPrevented) return;
     // By default the browser would also clear the field.
     event.preventDefault();
     expand(false);
@@ -191,6 +197,7 @@ export function SearchField({
           </button>
         ) : null}
       </form>
+      {below?.(() => isExpanded && expand(false))}
     </search>
   );
 }

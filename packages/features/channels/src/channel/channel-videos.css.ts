@@ -3,6 +3,20 @@ import { style } from '@vanilla-extract/css';
 
 export const videos = style({ display: 'grid', gap: vars.space.medium });
 
+/** What chooses the videos: at the start their order, at the end the search. */
+export const controls = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.small,
+});
+
+export const search = style({
+  flex: '0 1 320px',
+  '@media': { [media.phone]: { flexBasis: '100%' } },
+});
+
 /** Skeleton of the tabs, the order buttons and the cards. */
 export const skeleton = style({ display: 'grid', gap: vars.space.medium });
 

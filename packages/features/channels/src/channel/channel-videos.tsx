@@ -10,6 +10,7 @@ import { type Channel, uploadDialogHref } from '@kinora/domain';
 import { type ChannelOrder, publishedQuery, useSdk, useVideoList } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
+import { ChannelSearch, FoundVideos, useChannelSearch } from './channel-search.tsx';
 import * as styles from './channel-videos.css.ts';
 import { OrderChoice, isChannelOrder } from './order-choice.tsx';
 
@@ -55,17 +56,35 @@ function NoVideos({ channel, isOwn }: Pick<ChannelVideosProps, 'channel' | 'isOw
 }
 
 /** The published videos of a channel in the order that the viewer chooses. */
-export function ChannelVideos({ channel, isOwn, saveMenu }: ChannelVideosProps) {
+function OrderedVideos({ channel, isOwn, saveMenu }: ChannelVideosProps) {
   const { order, choose } = useOrder();
   const content = useVideoList(useInfiniteQuery(publishedQuery(useSdk(), channel.id, order)));
   return (
-    <div className={styles.videos}>
-      <OrderChoice order={order} onChange={choose} />
+    <>
+      <div className={styles.controls}>
+        <OrderChoice order={order} onChange={choose} />
+        <ChannelSearch />
+      </div>
       <VideoList
         content={content}
         empty={<NoVideos channel={channel} isOwn={isOwn} />}
         saveMenu={saveMenu}
       />
+    </>
+  );
+}
+
+/** The published videos of a channel: all, or those that match the search text of the address. */
+export function ChannelVideos(props: ChannelVideosProps) {
+  const { channel, saveMenu } = props;
+  const { text, canSearch } = useChannelSearch();
+  return (
+    <div className={styles.videos}>
+      {canSearch && text !== '' ? (
+        <FoundVideos key={text} channelId={channel.id} text={text} saveMenu={saveMenu} />
+      ) : (
+        <OrderedVideos {...props} />
+      )}
     </div>
   );
 }

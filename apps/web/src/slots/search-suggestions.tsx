@@ -1,0 +1,1 @@
+export { SearchSuggestions as default } from '@kinora/video-discovery';
