@@ -24,17 +24,6 @@ describe('GET /host', () => {
       limits: { videoBytes: 104_857_600 },
       extensions: [],
       features: [...hostFeatures],
-      features: [
-        'comment-editing',
-        'captions',
-        'spoken-search',
-        'search-filters',
-        'account-deletion',
-        'positions',
-        'playlist-editing',
-        'search-suggestions',
-        'channel-search',
-      ],
       registration: 'open',
     });
   });

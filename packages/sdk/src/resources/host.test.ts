@@ -14,17 +14,6 @@ describe('sdk.host.get', () => {
       limits: { videoBytes: 104_857_600 },
       extensions: [],
       features: [...hostFeatures],
-      features: [
-        'comment-editing',
-        'captions',
-        'spoken-search',
-        'search-filters',
-        'account-deletion',
-        'positions',
-        'playlist-editing',
-        'search-suggestions',
-        'channel-search',
-      ],
       registration: 'open',
     });
     expect(fakeHost.requests.at(-1)?.path).toBe('/api/v1/host');
