@@ -54,7 +54,8 @@ const ChannelLine = ({ channel }: { readonly channel: UserSummary }) => (
 
 /**
  * The suggestions below the search field: own searches first, then titles and channels of the host. The field is a combobox
- * of the ARIA practices, and keeps the focus.
+ * of the ARIA practices, and keeps the focus. Its keys are handled here, because downshift (decision 54) has to render the
+ * input from its first render on, and this chunk is loaded when the input has the focus.
  */
 export function SearchSuggestions({
   text,
