@@ -23,6 +23,8 @@ const LIKES_OF_EACH = 30;
 /** Fewer persons would show what one of them likes. */
 const MIN_SHARED_LIKERS = 3;
 const OF_CHANNEL = 24;
+/** A score below this says nothing: a word that only two descriptions share. */
+const LEAST = 0.2;
 /** So many candidates are weighed exactly. */
 const WEIGHED = 200;
 
@@ -142,7 +144,8 @@ export async function relatedVideos(
         where unwanted.user_id = ${viewerId ?? null}::uuid and unwanted.video_id = id))
     select id, word::int as word, case greatest(by_words, by_channel, by_likes)
       when by_words then 'words' when by_channel then 'channel' else 'likes' end as reason
-    from weighed order by by_words + by_channel + by_likes desc, created_at desc, id desc limit ${limits.related.maxVideos}`);
+    from weighed where by_words + by_channel + by_likes >= ${LEAST}
+    order by by_words + by_channel + by_likes desc, created_at desc, id desc limit ${limits.related.maxVideos}`);
   return rows.map(({ word, ...row }) => ({
     ...row,
     wordIndex: word === null ? null : word - 1,

@@ -90,6 +90,12 @@ describe('GET /videos/:videoId/related', () => {
     ]);
   });
 
+  it('leaves out videos that share no more than a word of their descriptions [RELATED-03]', async () => {
+    const own = await aVideo(await aStoredPerson(api), 'Okapi', { description: 'A marimba' });
+    await aVideo(bob, 'Numbat', { description: 'The marimba' });
+    expect(await relatedTo(own)).toEqual([]);
+  });
+
   it('lists what three people like together, and never what two do [RELATED-04]', async () => {
     const own = await aVideo(ada, 'Quetzal');
     const [three, two] = [await aVideo(bob, 'Three'), await aVideo(bob, 'Two')];
