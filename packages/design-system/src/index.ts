@@ -28,7 +28,14 @@ export type { LoadErrorHandler } from './lazy-part/reload-on-retry.ts';
 export { createDialogLoadError } from './lazy-part/dialog-load-error.tsx';
 export { createPartLoadError } from './lazy-part/part-load-error.tsx';
 export { createToasts, TOAST_DURATION_MS } from './parts/toast/toasts.ts';
-export type { Toast, ToastHold, ToastKind, ToastRequest, Toasts } from './parts/toast/toasts.ts';
+export type {
+  Toast,
+  ToastAction,
+  ToastHold,
+  ToastKind,
+  ToastRequest,
+  Toasts,
+} from './parts/toast/toasts.ts';
 export { Toaster, type ToasterProps } from './parts/toast/toaster.tsx';
 export {
   ToastsProvider,

@@ -25,9 +25,11 @@ export const list = componentStyle({
   gap: vars.space.xsmall,
 });
 
+/** A notification, with its button over the end of it. */
+export const place = componentStyle({ position: 'relative', pointerEvents: 'auto' });
+
 export const toast = recipe({
   base: inComponents({
-    pointerEvents: 'auto',
     display: 'flex',
     alignItems: 'flex-start',
     gap: vars.space.small,
@@ -44,6 +46,7 @@ export const toast = recipe({
     borderRadius: vars.radius.card,
     boxShadow: color.shadow,
     animation: `${arrive} ${vars.duration.open} ${vars.easing.enter}`,
+    selectors: { '[data-has-action] > &': { paddingInlineEnd: '96px' } },
   }),
   variants: {
     kind: {
@@ -57,3 +60,20 @@ export const toast = recipe({
 export const icon = componentStyle({ flexShrink: 0, color: 'var(--toast-tone)' });
 
 export const text = componentStyle({ overflowWrap: 'anywhere', minInlineSize: 0 });
+
+/** As high as a finger needs, in a notification of one line, too. */
+export const action = componentStyle({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: vars.space.xxsmall,
+  minInlineSize: '72px',
+  minBlockSize: vars.size.target,
+  marginBlock: 'auto',
+  blockSize: 'fit-content',
+  borderRadius: vars.radius.small,
+  fontSize: vars.text.meta.size,
+  fontWeight: vars.weight.strong,
+  color: color.accent.text,
+  animation: `${arrive} ${vars.duration.open} ${vars.easing.enter}`,
+  ':hover': { background: color.controlHover },
+});

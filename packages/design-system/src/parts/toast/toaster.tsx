@@ -25,29 +25,46 @@ export function Toaster({ toasts }: ToasterProps) {
     <section className={styles.region} aria-label="Notifications">
       {/* Present from the start: a live region that arrives together with its text is often not read. */}
       <div className={styles.list} aria-live="polite" aria-relevant="additions">
-        {shown.map(({ id, kind, text }) => {
+        {shown.map(({ id, kind, text, action }) => {
           const Icon = icons[kind];
           return (
-            <div key={id} role={kind === 'error' ? 'alert' : undefined}>
+            <div
+              key={id}
+              role={kind === 'error' ? 'alert' : undefined}
+              className={styles.place}
+              data-has-action={action ? true : undefined}
+              onPointerEnter={() => toasts.pause(id, 'pointer')}
+              onPointerLeave={() => toasts.resume(id, 'pointer')}
+              onFocus={() => toasts.pause(id, 'focus')}
+              onBlur={() => toasts.resume(id, 'focus')}
+              onKeyDown={(event: KeyboardEvent) => {
+                if (event.key === 'Escape') toasts.close(id);
+              }}
+              // Lets a dialog below stay open when this notification is pressed.
+              data-notification
+            >
               <button
                 type="button"
                 className={styles.toast({ kind })}
                 data-kind={kind}
-                // Lets a dialog below stay open when this notification is closed.
-                data-notification
                 title="Close"
                 onClick={() => toasts.close(id)}
-                onKeyDown={(event: KeyboardEvent) => {
-                  if (event.key === 'Escape') toasts.close(id);
-                }}
-                onPointerEnter={() => toasts.pause(id, 'pointer')}
-                onPointerLeave={() => toasts.resume(id, 'pointer')}
-                onFocus={() => toasts.pause(id, 'focus')}
-                onBlur={() => toasts.resume(id, 'focus')}
               >
                 <Icon className={styles.icon} {...iconLook} />
                 <span className={styles.text}>{text}</span>
               </button>
+              {action ? (
+                <button
+                  type="button"
+                  className={styles.action}
+                  onClick={() => {
+                    toasts.close(id);
+                    action.onPress();
+                  }}
+                >
+                  {action.label}
+                </button>
+              ) : null}
             </div>
           );
         })}

@@ -3,13 +3,25 @@ export type ToastKind = 'success' | 'error' | 'info';
 
 /** Time after which a notification closes by itself. */
 export const TOAST_DURATION_MS = 2000;
+/** The same for a notification with a button, which takes longer to reach. */
+const ACTION_DURATION_MS = 8000;
+
+/** What a notification offers to do, such as "Undo". */
+export interface ToastAction {
+  /** The text of the button. */
+  readonly label: string;
+  /** Called once; the notification closes. */
+  readonly onPress: () => void;
+}
 
 /** What to show, and for how long. */
 export interface ToastRequest {
   readonly kind: ToastKind;
   readonly text: string;
-  /** Time until it closes by itself. Default: 2000. */
+  /** Time until it closes by itself. Default: 2000, and 8000 with an action. */
   readonly durationMs?: number;
+  /** A button in the notification. */
+  readonly action?: ToastAction;
 }
 
 /** A notification while it is shown; its `id` closes, pauses and resumes it. */
@@ -17,6 +29,8 @@ export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
+  /** Its button, if it has one. */
+  readonly action?: ToastAction | undefined;
 }
 
 /** A reason that keeps a notification from closing by itself. */
@@ -70,12 +84,12 @@ export function createToasts(): Toasts {
   }
 
   return {
-    show({ kind, text, durationMs = TOAST_DURATION_MS }) {
+    show({ kind, text, action, durationMs = action ? ACTION_DURATION_MS : TOAST_DURATION_MS }) {
       lastId += 1;
       const id = lastId;
       const countdown = { remainingMs: durationMs, startedAt: 0, holds: new Set<ToastHold>() };
       countdowns.set(id, countdown);
-      replace([{ id, kind, text }, ...shown]);
+      replace([{ id, kind, text, action }, ...shown]);
       run(id, countdown);
       return id;
     },

@@ -78,3 +78,6 @@ export const channel = componentStyle({
 });
 
 export const meta = componentStyle({ ...quietLine, marginBlockStart: vars.space.xxsmall });
+
+/** Quieter than the channel by its size, and no link. */
+export const reason = componentStyle({ ...quietLine, color: vars.color.accent.text });

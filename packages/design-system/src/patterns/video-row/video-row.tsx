@@ -31,6 +31,8 @@ export interface VideoRowProps extends Omit<ComponentProps<'article'>, 'children
   >;
   /** The current time in milliseconds, which "3 weeks ago" is relative to; use one for the whole list. */
   readonly nowMs: number;
+  /** Why the video is in the list, in a line of its own. */
+  readonly reason?: string | undefined;
   /** The save menu: one button, above the link of the row. */
   readonly menu?: ReactNode;
 }
@@ -38,7 +40,14 @@ export interface VideoRowProps extends Omit<ComponentProps<'article'>, 'children
 /**
  * A video in a narrow list, with the picture beside the texts. Renders an `article`; extra props and `ref` go to it.
  */
-export function VideoRow({ video, nowMs, menu, className, ...articleProps }: VideoRowProps) {
+export function VideoRow({
+  video,
+  nowMs,
+  reason,
+  menu,
+  className,
+  ...articleProps
+}: VideoRowProps) {
   const { title, owner } = video;
   return (
     <article
@@ -67,6 +76,7 @@ export function VideoRow({ video, nowMs, menu, className, ...articleProps }: Vid
         <p className={styles.meta}>
           {countedNoun(video.views, 'view')} • {formatRelativeTime(video.createdAt, nowMs)}
         </p>
+        {reason ? <p className={styles.reason}>{reason}</p> : null}
       </div>
       {menu ? <div className={styles.menu}>{menu}</div> : null}
     </article>
