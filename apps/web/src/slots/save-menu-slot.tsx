@@ -14,8 +14,11 @@ const SaveMenu = lazyPart(async () => {
 export const saveMenuPlace = <span className={styles.place} data-place="save-menu" />;
 
 /** The save menu of a card, for the slot of every screen with cards. */
-export const saveMenu = (video: SaveMenuProps['video']) => (
+export const saveMenu = (
+  video: SaveMenuProps['video'],
+  onNotInterested?: SaveMenuProps['onNotInterested'],
+) => (
   <Suspense fallback={saveMenuPlace}>
-    <SaveMenu video={video} />
+    <SaveMenu video={video} onNotInterested={onNotInterested} />
   </Suspense>
 );

@@ -1,3 +1,4 @@
+import { hostFeatures } from '@kinora/domain';
 import {
   type FakeHost,
   type RenderOptions,
@@ -8,7 +9,8 @@ import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 // The lazy chunks of the page, imported in advance: a test waits for the page, not for its files.
 import '../src/playlist/sidebar-playlist.tsx';
-import '../src/suggestions/suggestion-list.tsx';
+import '../src/suggestions/suggestion-column.tsx';
+import '../src/up-next/up-next-part.tsx';
 import '../src/about/video-actions.tsx';
 import { WatchScreen, type WatchScreenProps } from '../src/screen/watch-screen.tsx';
 
@@ -40,7 +42,16 @@ export const slots: Omit<WatchScreenProps, 'brand'> = {
     <button type="button">{isSubscribed ? 'Subscribed' : 'Subscribe'}</button>
   ),
   saveControl: () => <button type="button">Save</button>,
-  saveMenu: ({ title }) => <button type="button">{`More about ${title}`}</button>,
+  saveMenu: ({ title }, onNotInterested) => (
+    <>
+      <button type="button">{`More about ${title}`}</button>
+      {onNotInterested ? (
+        <button type="button" onClick={onNotInterested}>
+          {`Not interested in ${title}`}
+        </button>
+      ) : null}
+    </>
+  ),
   comments: ({ videoId, durationSeconds, onTimestamp }) => (
     <section aria-label="Comments slot">
       {`${videoId} of ${durationSeconds} s`}
@@ -52,9 +63,10 @@ export const slots: Omit<WatchScreenProps, 'brand'> = {
   ),
 };
 
-/** A host with the owner of videos. */
-export function hostWithOwner() {
-  const host = createFakeHost();
+/** A host with the owner of videos. It knows no related videos unless a test is about them. */
+export function hostWithOwner({ hasRelated = false } = {}) {
+  const features = hostFeatures.filter((feature) => hasRelated || feature !== 'related');
+  const host = createFakeHost({ features });
   const owner = host.addUser({ fullName: 'Ada Lovelace', userName: 'ada' });
   return { host, owner };
 }

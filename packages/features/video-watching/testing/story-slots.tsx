@@ -9,10 +9,15 @@ export const storySlots: WatchSlots = {
     </Button>
   ),
   saveControl: () => <Button title="Save">Save</Button>,
-  saveMenu: ({ title }) => (
+  saveMenu: ({ title }, onNotInterested) => (
     <Menu
       name={`More about ${title}`}
-      entries={[{ kind: 'action', label: 'Share', onSelect: () => undefined }]}
+      entries={[
+        { kind: 'action', label: 'Share', onSelect: () => undefined },
+        ...(onNotInterested
+          ? [{ kind: 'action', label: 'Not interested', onSelect: onNotInterested } as const]
+          : []),
+      ]}
     />
   ),
   comments: ({ durationSeconds, onTimestamp }) => (

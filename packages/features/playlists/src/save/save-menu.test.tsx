@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { SaveControl } from './save-control.tsx';
 import { SaveMenu, type SaveMenuProps } from './save-menu.tsx';
 
-interface StartOptions extends Pick<SaveMenuProps, 'inPlaylist'> {
+interface StartOptions extends Pick<SaveMenuProps, 'inPlaylist' | 'onNotInterested'> {
   readonly ada?: Partial<FakeUser>;
   readonly isVisitor?: boolean;
 }
@@ -72,6 +72,14 @@ describe('the save menu of a card', () => {
     expect(await labels()).toContain('Remove from Harbours');
     await user.click(await entry('Remove from Harbours'));
     expect(onRemove).toHaveBeenCalledOnce();
+  });
+
+  it('offers "Not interested" where the list takes it [RELATED-13]', async () => {
+    const onNotInterested = vi.fn<() => void>();
+    const { user } = start({ onNotInterested });
+    await user.click(button());
+    await user.click(await entry('Not interested'));
+    expect(onNotInterested).toHaveBeenCalledOnce();
   });
 
   it('leads a visitor who saves to /login without a request [GUARD-10]', async () => {

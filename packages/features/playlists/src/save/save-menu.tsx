@@ -1,7 +1,7 @@
 import { Menu, type MenuEntry, iconLook } from '@kinora/design-system';
 import { type Video, accountStage, pathForStage } from '@kinora/domain';
 import { useAuth } from '@kinora/server-state';
-import { Bookmark, ListPlus, Share2, Trash2 } from 'lucide-react';
+import { Bookmark, CircleOff, ListPlus, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LazySaveDialog } from './lazy-save-dialog.tsx';
@@ -23,10 +23,12 @@ export interface SaveMenuProps {
   readonly video: Pick<Video, 'id' | 'title'>;
   /** Offers "Remove from {name}". */
   readonly inPlaylist?: SaveMenuPlaylist;
+  /** Offers "Not interested". The caller removes the card. */
+  readonly onNotInterested?: (() => void) | undefined;
 }
 
 /** The menu of a video card: save, remove from the playlist that shows it, share. Save leads a viewer without a complete account to the next step of signing up. */
-export function SaveMenu({ video, inPlaylist }: SaveMenuProps) {
+export function SaveMenu({ video, inPlaylist, onNotInterested }: SaveMenuProps) {
   const stage = accountStage(useAuth().user);
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
@@ -57,6 +59,16 @@ export function SaveMenu({ video, inPlaylist }: SaveMenuProps) {
         ]
       : []),
     { kind: 'action', label: 'Share', icon: <Share2 {...iconLook} />, onSelect: onlyCloses },
+    ...(onNotInterested
+      ? [
+          {
+            kind: 'action',
+            label: 'Not interested',
+            icon: <CircleOff {...iconLook} />,
+            onSelect: onNotInterested,
+          } as const,
+        ]
+      : []),
   ];
 
   return (

@@ -1,3 +1,4 @@
+import { hostFeatures } from '@kinora/domain';
 import { type FakeHost, createFakeHost } from '@kinora/test-kit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,7 +18,10 @@ beforeEach(() => localStorage.clear());
 
 const REPORT = 'PUT /users/history/*/position';
 
-function hostWithViewer(host = createFakeHost()) {
+/** Hosts without related videos show each video once. */
+const features = hostFeatures.filter((feature) => feature !== 'related');
+
+function hostWithViewer(host = createFakeHost({ features })) {
   const owner = host.addUser({ fullName: 'Ada Lovelace', userName: 'ada' });
   const viewer = host.addUser({ userName: 'bob' });
   // Without a playlist, the player sets its source at once.

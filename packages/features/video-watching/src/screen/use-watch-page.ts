@@ -2,6 +2,7 @@ import type { Video } from '@kinora/domain';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AUTO_ADVANCED, isViewerBusy } from '../player/auto-advance.ts';
+import { chooseNext } from '../up-next/choose-next.ts';
 import { initialWatchPage, isAdvanceDue, listOf, watchPageReducer } from './watch-page-state.ts';
 
 /** Longest time that the rest of the page waits for the first picture of a video. */
@@ -55,9 +56,14 @@ export function useWatchPage({ video, hasDetail, list, onReplay }: WatchPageOpti
   const advance = useEffectEvent(() => {
     dispatch({ type: 'advance-attempted' });
     const { playlist } = state;
-    if (playlist.stage !== 'settled' || !playlist.nextHref || isViewerBusy()) return;
-    if (playlist.nextHref === pathname + search) onReplay();
-    else void navigate(playlist.nextHref, { state: AUTO_ADVANCED });
+    const next = chooseNext({
+      playlist: playlist.stage === 'settled' ? playlist.nextHref : undefined,
+      videoId,
+      seen: new Set(),
+    });
+    if (!next || isViewerBusy()) return;
+    if (next.href === pathname + search) onReplay();
+    else void navigate(next.href, { state: AUTO_ADVANCED });
   });
   const isDue = isAdvanceDue(state, hasDetail);
   useEffect(() => {

@@ -28,6 +28,7 @@ import type { SettledPlaylist, SidebarPlaylistProps } from '../playlist/sidebar-
 import { LazyResume } from '../resume/lazy-resume.ts';
 import { useResume } from '../resume/use-resume.ts';
 import { PendingSuggestions, Suggestions } from '../suggestions/suggestions.tsx';
+import { LazyUpNext } from '../up-next/lazy-up-next.ts';
 import { useChosenLayout, wasChosen } from './remembered-layout.ts';
 import { useStart } from './use-start.ts';
 import { useWatchPage } from './use-watch-page.ts';
@@ -214,16 +215,19 @@ export function VideoPage(props: VideoPageProps) {
             onEnded={onEnded}
             onPosition={position.set}
             overlay={
-              resume.isDecided && playback !== 'starting' ? (
+              playback === 'starting' ? null : (
                 <Suspense>
-                  <LazyResume
-                    media={media}
-                    videoId={videoId}
-                    resumedAt={resume.seconds}
-                    onStartOver={() => playFrom(0)}
-                  />
+                  {resume.isDecided ? (
+                    <LazyResume
+                      media={media}
+                      videoId={videoId}
+                      resumedAt={resume.seconds}
+                      onStartOver={() => playFrom(0)}
+                    />
+                  ) : null}
+                  <LazyUpNext media={media} videoId={videoId} playlist={playlist} />
                 </Suspense>
-              ) : null
+              )
             }
           />
         </>

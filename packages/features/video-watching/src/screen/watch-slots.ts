@@ -17,8 +17,11 @@ export interface WatchSlots {
   readonly subscribeControl: (channel: Pick<Channel, 'id' | 'isSubscribed'>) => ReactNode;
   /** Rendered among the buttons below the title; remounted for each video. */
   readonly saveControl: (videoId: VideoId) => ReactNode;
-  /** Rendered beside each suggested video. Keep it stable between renders. */
-  readonly saveMenu: (video: Video) => ReactNode;
+  /**
+   * Rendered beside each suggested video; it offers "Not interested" where it gets a function for that. Keep it stable between
+   * renders.
+   */
+  readonly saveMenu: (video: Video, onNotInterested?: () => void) => ReactNode;
   /** Rendered below the description once the video has begun, so it may be a lazy chunk. */
   readonly comments: ComponentType<CommentsSlotProps>;
 }

@@ -1,39 +1,32 @@
-import { createLazyPart, createPartLoadError } from '@kinora/design-system';
-import { type ReactNode, Suspense } from 'react';
-import type { SuggestionListProps } from './suggestion-list.tsx';
+import { type LoadErrorProps, createLazyPart, createPartLoadError } from '@kinora/design-system';
+import { Suspense } from 'react';
+import type { SuggestionColumnProps } from './suggestion-column.tsx';
+import { SuggestionsSection } from './suggestions-section.tsx';
 import { SuggestionsSkeleton } from './suggestions-skeleton.tsx';
-import * as styles from './suggestions.css.ts';
 
-const List = createLazyPart(
-  async () => ({ default: (await import('./suggestion-list.tsx')).SuggestionList }),
-  createPartLoadError('Suggested videos could not be loaded.'),
+const MissingList = createPartLoadError('Suggested videos could not be loaded.');
+
+const MissingColumn = (retry: LoadErrorProps) => (
+  <SuggestionsSection>
+    <MissingList {...retry} />
+  </SuggestionsSection>
 );
 
-interface SectionProps {
-  readonly children: ReactNode;
-}
-
-const Section = ({ children }: SectionProps) => (
-  <section className={styles.suggestions} aria-labelledby="suggestions">
-    <h2 className={styles.title} id="suggestions">
-      Suggested videos
-    </h2>
-    {children}
-  </section>
+const Column = createLazyPart(
+  async () => ({ default: (await import('./suggestion-column.tsx')).SuggestionColumn }),
+  MissingColumn,
 );
 
 /** Shown until the suggestions may be requested. */
 export const PendingSuggestions = () => (
-  <Section>
+  <SuggestionsSection>
     <SuggestionsSkeleton />
-  </Section>
+  </SuggestionsSection>
 );
 
-/** Suggested videos: page 1 of the feed with 50 items. Renders a named `section`. */
-export const Suggestions = (props: SuggestionListProps) => (
-  <Section>
-    <Suspense fallback={<SuggestionsSkeleton />}>
-      <List {...props} />
-    </Suspense>
-  </Section>
+/** Related videos, where the host knows some, and below them the suggested videos. */
+export const Suggestions = (props: SuggestionColumnProps) => (
+  <Suspense fallback={<PendingSuggestions />}>
+    <Column {...props} />
+  </Suspense>
 );
