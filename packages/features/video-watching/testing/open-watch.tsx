@@ -11,6 +11,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import '../src/playlist/sidebar-playlist.tsx';
 import '../src/suggestions/suggestion-column.tsx';
 import '../src/up-next/up-next-part.tsx';
+import '../src/moments/moment-dialog.tsx';
 import '../src/about/video-actions.tsx';
 import { WatchScreen, type WatchScreenProps } from '../src/screen/watch-screen.tsx';
 

@@ -11,6 +11,7 @@ import {
 import { type VideoDetail, channelHref, countedNoun } from '@kinora/domain';
 import { useAuth } from '@kinora/server-state';
 import { Fragment, Suspense } from 'react';
+import type { PositionSource } from '../player/position-source.ts';
 import { LoadFailure } from '../screen/load-failure.tsx';
 import * as styles from '../screen/watch-screen.css.ts';
 import type { WatchSlots } from '../screen/watch-slots.ts';
@@ -30,12 +31,20 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 export interface AboutVideoProps extends Pick<WatchSlots, 'subscribeControl' | 'saveControl'> {
   readonly video: VideoDetail;
+  /** Where the player is. */
+  readonly position: PositionSource;
   /** Called when a timestamp such as 1:23 in the description is pressed. */
   readonly onTimestamp: (seconds: number) => void;
 }
 
 /** Title, owner, actions, views, date and description of a video. The description is shown as plain text, never as markup. */
-export function AboutVideo({ video, subscribeControl, saveControl, onTimestamp }: AboutVideoProps) {
+export function AboutVideo({
+  video,
+  position,
+  subscribeControl,
+  saveControl,
+  onTimestamp,
+}: AboutVideoProps) {
   const { user } = useAuth();
   const { owner } = video;
   const isOwn = user?.id === owner.id;
@@ -64,6 +73,7 @@ export function AboutVideo({ video, subscribeControl, saveControl, onTimestamp }
         <Suspense fallback={<ActionsSkeleton />}>
           <VideoActions
             video={video}
+            position={position}
             saveControl={<Fragment key={video.id}>{saveControl(video.id)}</Fragment>}
           />
         </Suspense>

@@ -14,11 +14,13 @@ it('AboutVideo reports that its buttons failed to load, keeps the rest, and load
   });
   const { aVideoDetail, renderWithProviders } = await import('@kinora/test-kit');
   const { AboutVideo } = await import('./about-video.tsx');
+  const { createPosition } = await import('../player/position-source.ts');
   renderWithProviders(
     <AboutVideo
       video={aVideoDetail({ title: 'Low water' })}
       subscribeControl={() => null}
       saveControl={() => null}
+      position={createPosition()}
       onTimestamp={() => {}}
     />,
   );

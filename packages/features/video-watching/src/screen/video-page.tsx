@@ -238,6 +238,7 @@ export function VideoPage(props: VideoPageProps) {
             subscribeControl={subscribeControl}
             saveControl={saveControl}
             video={detail}
+            position={position}
             onTimestamp={playFrom}
           />
         ) : (
