@@ -1,5 +1,5 @@
 // `pnpm bench` compares the server with a reference in one run on one machine. Compare the ratios, not the figures.
-// `npm run bench -- feed|uploads|media|pipeline|renditions|turns|login|workers|readers|reads|spoken|writing|backup|scale|mixed` runs a part;
+// `npm run bench -- feed|uploads|media|pipeline|renditions|turns|login|workers|readers|reads|spoken|related|writing|backup|scale|mixed` runs a part;
 // `-- seed --videos=1000000` only creates a big database.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -15,6 +15,7 @@ import { numbersOf } from './options.ts';
 import { measurePipeline } from './pipeline.ts';
 import { measureReaders } from './readers.ts';
 import { measureReads } from './reads.ts';
+import { reportRelated } from './related.ts';
 import { measureRenditions } from './renditions.ts';
 import { say } from './report.ts';
 import { measureScale } from './scale.ts';
@@ -45,6 +46,7 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
   readers: [measureReaders],
   reads: [measureReads],
   spoken: [reportSpoken],
+  related: [reportRelated],
   writing: [measureWriting],
   backup: [measureBackup],
   scale: [measureScale],
