@@ -2,6 +2,7 @@ import { accountScenarios } from './accounts.scenarios.ts';
 import { captionScenarios } from './captions.scenarios.ts';
 import { checkScenarios } from './checks.scenarios.ts';
 import { commentScenarios } from './comments.scenarios.ts';
+import { historyScenarios } from './history.scenarios.ts';
 import { markScenarios } from './marks.scenarios.ts';
 import { playlistScenarios } from './playlists.scenarios.ts';
 import { positionScenarios } from './positions.scenarios.ts';
@@ -22,4 +23,5 @@ export function defineScenarios(host: ScenarioHost): void {
   playlistScenarios(host);
   positionScenarios(host);
   relatedScenarios(host);
+  historyScenarios(host);
 }

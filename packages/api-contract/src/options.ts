@@ -30,6 +30,16 @@ export type UserNames = {
 };
 export const user: UserNames = { userId: 'userId' };
 
+/** The name of the option that leaves out what the viewer has watched. */
+export type HideWatchedNames = {
+  /**
+   * Leaves out the videos that the viewer has watched to their end. Default: lists them, too. Visitors and hosts without the
+   * feature `history-controls` ignore it.
+   */
+  readonly hideWatched: 'hideWatched';
+};
+export const hideWatched: HideWatchedNames = { hideWatched: 'hideWatched' };
+
 /** The names of the options that leave out some of the found videos. */
 export type VideoFilterNames = {
   /** Lists only videos of this length. Default: any. Hosts without the feature `search-filters` ignore it. */

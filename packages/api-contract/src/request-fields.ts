@@ -56,6 +56,9 @@ export const videoFilterFields = {
   uploadedWithin: v.optional(oneOf('uploadedWithin', uploadAges)),
 };
 
+/** Leaves out the videos that the caller has watched to their end. */
+export const hideWatchedField = v.optional(v.picklist(['true'], 'hideWatched must be true'));
+
 /** A page of a list of any kind. */
 export const listQuery = v.object({ page: pageField, limit: limitField(limits.page.maxSize) });
 

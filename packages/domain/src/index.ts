@@ -52,7 +52,14 @@ export { type RelatedReason, type RelatedVideo, relatedReasons } from './entitie
 export type { WatchPosition } from './entities/watch-position.ts';
 export { movedBefore } from './lists/moved-before.ts';
 export { newShuffle, newShuffleFrom, playOrder } from './lists/play-order.ts';
-export { FINISHED_SHARE, isFinishedAt, resumeSecondsAt } from './resume.ts';
+export type { UnfinishedVideo, WatchedVideo } from './entities/watched-video.ts';
+export {
+  BEGUN_SHARE,
+  FINISHED_SHARE,
+  LEAST_REST_SECONDS,
+  isFinishedAt,
+  resumeSecondsAt,
+} from './resume.ts';
 export { type Chapter, chapterIndexAt, chaptersOf } from './chapters/chapters.ts';
 export {
   type SuggestedChapter,

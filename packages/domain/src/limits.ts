@@ -35,6 +35,8 @@ export const limits = {
   positions: { maxAgeSeconds: 86_400, maxSeconds: 1_000_000, maxVideos: 100 },
   /** Videos that a host names as related to one, and videos of a user that are no longer suggested: the oldest are forgotten. */
   related: { maxVideos: 36, maxNotInterested: 1000 },
+  /** The row of unfinished videos. */
+  unfinished: { maxVideos: 12 },
   page: { maxSize: 100 },
 } as const;
 

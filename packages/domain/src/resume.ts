@@ -1,9 +1,9 @@
 /** A viewer who stopped at or after this share of a video has finished it. */
 export const FINISHED_SHARE = 0.95;
 /** A position at or before this share counts as not begun. */
-const BEGUN_SHARE = 0.05;
+export const BEGUN_SHARE = 0.05;
 /** A video that ends within this many seconds starts from the beginning. */
-const LEAST_REST_SECONDS = 30;
+export const LEAST_REST_SECONDS = 30;
 /** The player starts this much before the position, so that the viewer recognises the scene. */
 const LEAD_SECONDS = 3;
 

@@ -151,6 +151,14 @@ export const accountRoutes =
       },
     });
 
+    register(accounts.setHistoryPaused, {
+      async handle({ viewer, body }) {
+        const user = await profiles.pauseHistory(viewer.id, body.isPaused);
+        const message = body.isPaused ? 'History is paused' : 'History is recorded';
+        return { message, data: presentUser.session(user) };
+      },
+    });
+
     register(accounts.channel, {
       async handle({ params, viewer }) {
         const found = await profiles.findChannel(params.userName, viewer?.id);

@@ -46,6 +46,7 @@ export function createPresentUser(imageUrl: ImageUrl, defaultAvatarUrl: string):
       email: row.email,
       coverImage: cover(row),
       isEmailVerified: row.isEmailVerified,
+      isHistoryPaused: row.historyPausedAt ? true : undefined,
       deletionDueAt: row.deletionDueAt?.toISOString(),
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),

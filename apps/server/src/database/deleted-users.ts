@@ -28,6 +28,7 @@ export const deletedUser = (id: string, passwordHash: string, now: Date) =>
     nameTerms: null,
     disabledAt: now,
     deletionDueAt: null,
+    historyPausedAt: null,
     createdAt: now,
     updatedAt: now,
   }) as const satisfies Partial<typeof users.$inferInsert>;

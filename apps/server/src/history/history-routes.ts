@@ -20,7 +20,11 @@ export const historyRoutes =
         const { rows, total } = await history.list(viewer.id, query);
         return {
           message: 'Watch history',
-          data: rows.map(presentVideo.video),
+          data: rows.map(({ row, entry }) => ({
+            ...presentVideo.video(row),
+            viewedAt: entry?.viewedAt.toISOString(),
+            isFinished: entry?.isFinished,
+          })),
           meta: metaOf(query, total),
         };
       },
@@ -28,7 +32,7 @@ export const historyRoutes =
 
     register(calls.history.remove, {
       async handle({ viewer, params }) {
-        const remaining = await history.clearOne(viewer.id, params.videoId);
+        const remaining = await history.clearOne({ ...params, userId: viewer.id });
         return { message: 'Video removed from watch history', data: remaining };
       },
     });
@@ -36,6 +40,26 @@ export const historyRoutes =
     register(calls.history.clear, {
       async handle({ viewer }) {
         return { message: 'Watch history cleared', data: await history.clear(viewer.id) };
+      },
+    });
+
+    register(calls.history.unfinished, {
+      async handle({ viewer }) {
+        const found = await history.unfinished(viewer.id);
+        return {
+          message: 'Unfinished videos',
+          data: found.map(({ row, positionSeconds }) => ({
+            ...presentVideo.video(row),
+            positionSeconds,
+          })),
+        };
+      },
+    });
+
+    register(calls.history.mark, {
+      async handle({ viewer, params, body: { isFinished } }) {
+        await history.mark({ ...params, userId: viewer.id }, isFinished);
+        return { message: isFinished ? 'Marked as watched' : 'Marked as not watched', data: {} };
       },
     });
 

@@ -7,6 +7,7 @@ import type { TestServer } from '../../test/support/test-server.ts';
 import { aStoredVideo } from '../../test/support/test-videos.ts';
 import { newId } from '../database/ids.ts';
 import { historyEntries, videos } from '../database/schema.ts';
+import { foldWords } from '../search/fold-words.ts';
 
 let api: TestServer;
 let ada: TestPerson;
@@ -85,5 +86,69 @@ describe('PATCH /api/v1/users/history', () => {
     deletes.mockRestore();
     expect(await sql.$count(historyEntries, eq(historyEntries.userId, bob.id))).toBe(0);
     await sql.delete(videos).where(eq(videos.ownerId, ada.id));
+  });
+});
+
+describe('GET /api/v1/users/history/unfinished', () => {
+  const unfinished = () =>
+    api.call('GET', '/users/history/unfinished', { as: bob.accessToken }).then(idsIn);
+  const watchTo = async (seconds: number, durationSeconds = 1000) => {
+    const id = await aStoredVideo(api, ada, { durationSeconds });
+    await watch(id);
+    const json = { seconds, ageSeconds: 0 };
+    await api.call('PUT', `/users/history/${id}/position`, { as: bob.accessToken, json });
+    return id;
+  };
+
+  it('[CONTINUE-01] lists the 12 last watched videos that resume where the viewer stopped', async () => {
+    for (const [seconds, duration] of [
+      [50, 1000],
+      [950, 1000],
+      [71, 100],
+    ] as const)
+      await watchTo(seconds, duration);
+    const begun: string[] = [];
+    for (let count = 0; count < 13; count += 1) begun.push(await watchTo(51 + count));
+
+    expect(await unfinished()).toEqual(begun.toReversed().slice(0, 12));
+  });
+
+  it('[CONTINUE-01] leaves out a video that became private, and one that was removed', async () => {
+    const [hidden, removed, kept] = [await watchTo(100), await watchTo(100), await watchTo(100)];
+    const { sql } = api.server.database;
+    await sql
+      .update(videos)
+      .set({ isPublished: false })
+      .where(eq(videos.id, hidden ?? ''));
+    await clear(`clear/${removed}`);
+
+    expect(await unfinished()).toEqual([kept]);
+  });
+});
+
+describe('the search in the watch history', () => {
+  it('[WATCHED-03] ignores accents and case, and finds words in texts without spaces', async () => {
+    const cafe = await aStoredVideo(api, ada, { title: 'Le Café de Flore' });
+    const weather = await aStoredVideo(api, ada, { title: '東京の天気' });
+    for (const id of [cafe, weather]) await watch(id);
+    const find = async (text: string) =>
+      idsIn(await history(`?${new URLSearchParams({ query: text }).toString()}`));
+
+    expect(await find('café')).toEqual([cafe]);
+    await foldWords(api.server.database);
+    expect(await find('CAFE flo')).toEqual([cafe]);
+    expect(await find('天気')).toEqual([weather]);
+  });
+
+  it('[WATCHED-03] finds the viewer’s own draft, and no draft of others', async () => {
+    const draft = { title: 'Secret harbour', isPublished: false };
+    const [own, other] = [await aStoredVideo(api, bob, draft), await aStoredVideo(api, ada, draft)];
+    await watch(own);
+    const { sql } = api.server.database;
+    await sql
+      .insert(historyEntries)
+      .values({ userId: bob.id, videoId: other, viewedAt: new Date() });
+
+    expect(idsIn(await history('?query=harb'))).toEqual([own]);
   });
 });

@@ -5,6 +5,7 @@ import type { Database } from '../database/open.ts';
 import { historyEntries, videos } from '../database/schema.ts';
 import type { Clock } from '../lib/clock.ts';
 import { isVisibleTo } from '../videos/visible-videos.ts';
+import { isRecording } from './is-recording.ts';
 
 /** Where a viewer is in a video, as a client reports it. */
 export interface PositionReport {
@@ -45,19 +46,20 @@ export function createPositions({ sql }: Pick<Database, 'sql'>, now: Clock) {
         eq(historyEntries.videoId, given('videoId')),
         eq(videos.id, historyEntries.videoId),
         or(isNull(historyEntries.positionAt), lt(historyEntries.positionAt, at)),
+        isRecording(given('userId')),
       ),
     )
     .returning({ mayBeLost })
     .prepare('report_position');
 
   return {
-    /** Stores a position unless the known one is newer. A video that is not in the history stays out of it. */
+    /** Stores a position unless the known one is newer, or the history is paused. A video that is not in it stays out of it. */
     async report({ ageSeconds, ...report }: PositionReport): Promise<void> {
       const shownAt = new Date(now().getTime() - ageSeconds * 1000);
       await store.execute({ ...report, at: shownAt.toISOString() });
     },
 
-    /** Reads the known positions in these videos, as far as the user may see them. */
+    /** Reads the known positions in these videos, as far as the user may see them. None while the history is paused. */
     async read(userId: string, videoIds: readonly string[]): Promise<StoredPosition[]> {
       if (videoIds.length === 0) return [];
       return sql
@@ -74,6 +76,7 @@ export function createPositions({ sql }: Pick<Database, 'sql'>, now: Clock) {
             inArray(historyEntries.videoId, [...videoIds]),
             isNotNull(historyEntries.positionSeconds),
             isVisibleTo(userId),
+            isRecording(userId),
           ),
         );
     },

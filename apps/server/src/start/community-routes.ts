@@ -36,7 +36,7 @@ export function communityRoutes(options: CommunityOptions): readonly AddRoutes[]
   const { database, now, presentUser, presentVideo } = options;
   return [
     historyRoutes({
-      history: createHistory(database),
+      history: createHistory(database, now),
       positions: createPositions(database, now),
       presentVideo,
     }),

@@ -3,8 +3,10 @@ import type { SummaryRow } from '../accounts/present-user.ts';
 import { isPublic } from '../database/public-videos.ts';
 import { subscriptions, users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
+import { unwatchedPage } from '../history/unwatched-page.ts';
 import { type ListPage, MAX_LISTED, limitOf, offsetOf } from '../lib/list-page.ts';
 import { ownerColumns } from '../videos/video-rows.ts';
+import type { VisiblePage } from '../videos/visible-videos.ts';
 
 export interface SubscriptionKey {
   readonly subscriberId: string;
@@ -89,9 +91,14 @@ export const subscriptionRepository = {
   /**
    * Returns a page of the newest videos of subscribed channels, and how many the whole list has. The more channels, the
    * fewer videos of each are in the list. Each is read from an index, so neither a channel with many videos nor a site
-   * with many makes it slow.
+   * with many makes it slow. Without watched videos, all of these are compared with the history.
    */
-  async latest(sql: Sql, subscriberId: string, page: ListPage) {
+  async latest(
+    sql: Sql,
+    subscriberId: string,
+    page: ListPage,
+    hidesWatched = false,
+  ): Promise<VisiblePage> {
     const subscribed = await this.totalChannels(sql, subscriberId);
     const ofEach = Math.floor(MAX_LISTED / Math.max(1, Math.min(subscribed, LISTED_CHANNELS)));
     const channels = sql
@@ -109,6 +116,15 @@ export const subscriptionRepository = {
         .orderBy(desc(videos.createdAt), desc(videos.id))
         .limit(limit)
         .as('of_channel');
+    if (hidesWatched) {
+      const all = newestOfEach(ofEach);
+      const place = raw`row_number() over (order by ${all.createdAt} desc, ${all.id} desc)`;
+      const list = sql
+        .select({ id: all.id, place: place.as('place') })
+        .from(channels)
+        .crossJoinLateral(all);
+      return unwatchedPage(sql, list, subscriberId, page);
+    }
     const listed = newestOfEach(Math.min(ofEach, offsetOf(page) + limitOf(page)));
     const rows = await sql
       .select({ id: listed.id })

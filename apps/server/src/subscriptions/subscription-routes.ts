@@ -56,7 +56,11 @@ export const subscriptionRoutes =
 
     register(calls.subscriptions.latestVideos, {
       async handle({ params, query }) {
-        const { rows, total } = await subscriptions.latest(params.userId, query);
+        const { rows, total } = await subscriptions.latest(
+          params.userId,
+          query,
+          query.hideWatched !== undefined,
+        );
         return {
           message: 'Latest videos of subscribed channels',
           data: rows.map(presentVideo.video),

@@ -57,8 +57,13 @@ export function createSubscriptions({ database, now }: SubscriptionsOptions) {
       return { rows, total: await subscriptionRepository.totalChannels(sql, subscriberId) };
     },
 
-    async latest(subscriberId: string, page: ListPage): Promise<Listed> {
-      const { ids, total } = await subscriptionRepository.latest(sql, subscriberId, page);
+    async latest(subscriberId: string, page: ListPage, hidesWatched = false): Promise<Listed> {
+      const { ids, total } = await subscriptionRepository.latest(
+        sql,
+        subscriberId,
+        page,
+        hidesWatched,
+      );
       return { rows: await visibleVideos(sql, ids, undefined), total };
     },
   };

@@ -18,9 +18,10 @@ import { countListed } from '../database/count-listed.ts';
 import type { Database } from '../database/open.ts';
 import { isPublic, isPublicOf } from '../database/public-videos.ts';
 import { playlistVideos, playlists, users, videoNotes, videos } from '../database/schema.ts';
+import { unwatchedPage } from '../history/unwatched-page.ts';
 import { cacheFor } from '../lib/cached.ts';
 import type { Clock } from '../lib/clock.ts';
-import { type ListPage, limitOf, offsetOf } from '../lib/list-page.ts';
+import { type ListPage, MAX_LISTED, limitOf, offsetOf } from '../lib/list-page.ts';
 import { forecastsOf } from '../media/pipeline/encoding-forecasts.ts';
 import { ownTranscriptions } from './captions/automatic/transcription-records.ts';
 import {
@@ -30,6 +31,7 @@ import {
   ownerColumns,
   videoColumns,
 } from './video-rows.ts';
+import { visibleVideos } from './visible-videos.ts';
 
 export interface ListOrder {
   readonly field: VideoSortField;
@@ -144,6 +146,25 @@ export function createVideoLists(
     /** Lists the public videos of a channel. */
     published: (ownerId: string, order: ListOrder, page: ListPage): Promise<Listed> =>
       pageOf(isPublicOf(ownerId), orderBy(order), page),
+
+    /** As {@link published}, without those that the viewer has watched to their end. */
+    async unwatched(
+      ownerId: string,
+      viewerId: string,
+      order: ListOrder,
+      page: ListPage,
+    ): Promise<Listed> {
+      const along = orderBy(order);
+      const place = raw`row_number() over (order by ${raw.join(along, raw`, `)})`;
+      const list = sql
+        .select({ id: videos.id, place: place.as('place') })
+        .from(videos)
+        .where(isPublicOf(ownerId))
+        .orderBy(...along)
+        .limit(MAX_LISTED);
+      const { ids, total } = await unwatchedPage(sql, list, viewerId, page);
+      return { rows: await visibleVideos(sql, ids, undefined), total };
+    },
 
     /** Lists all videos of an owner, drafts first, then newest. */
     async own(ownerId: string, page: ListPage) {

@@ -108,9 +108,12 @@ export const videoRoutes =
 
     register(calls.videos.listPublished, {
       find: ({ params }) => lists.assertChannel(params.userId),
-      async handle({ params, query }) {
+      async handle({ params, viewer, query }) {
         const order = publishedOrder(query.sortBy, query.sortType);
-        const { rows, total } = await lists.published(params.userId, order, query);
+        const { rows, total } =
+          viewer && query.hideWatched
+            ? await lists.unwatched(params.userId, viewer.id, order, query)
+            : await lists.published(params.userId, order, query);
         return {
           message: 'Published videos',
           data: rows.map(presentVideo.video),

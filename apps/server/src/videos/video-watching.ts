@@ -12,6 +12,7 @@ import {
   users,
   videos,
 } from '../database/schema.ts';
+import { isRecording } from '../history/is-recording.ts';
 import type { Clock } from '../lib/clock.ts';
 import { hasCode } from '../lib/error-details.ts';
 import { type VideoRow, ownerColumns, videoColumns } from './video-rows.ts';
@@ -91,13 +92,13 @@ export function createVideoWatching({ database, secrets, now }: VideoWatchingOpt
     return (await countOne.execute({ videoId, viewer, at, recent })).length > 0;
   }
 
+  /** One statement, so that a history that is paused meanwhile gets nothing. */
   async function remember(videoId: string, userId: string): Promise<void> {
-    const viewedAt = now();
-    const target = [historyEntries.userId, historyEntries.videoId];
-    await sql
-      .insert(historyEntries)
-      .values({ userId, videoId, viewedAt })
-      .onConflictDoUpdate({ target, set: { viewedAt } });
+    await sql.execute(raw`
+      insert into ${historyEntries} (user_id, video_id, viewed_at)
+      select ${users.id}, ${videoId}::uuid, ${now().toISOString()}::timestamptz from ${users}
+      where ${users.id} = ${userId} and ${users.historyPausedAt} is null
+      on conflict (user_id, video_id) do update set viewed_at = excluded.viewed_at`);
   }
 
   /** Prepared: with the feed, the most frequent query. */
@@ -111,7 +112,7 @@ export function createVideoWatching({ database, secrets, now }: VideoWatchingOpt
         isSubscribed: raw<boolean>`exists(select 1 from ${subscriptions} where ${subscriptions.channelId} = ${videos.ownerId} and ${subscriptions.subscriberId} = ${viewerId})`,
         positionSeconds: raw<
           number | null
-        >`(select ${historyEntries.positionSeconds} from ${historyEntries} where ${historyEntries.videoId} = ${videos.id} and ${historyEntries.userId} = ${viewerId})`,
+        >`(select ${historyEntries.positionSeconds} from ${historyEntries} where ${historyEntries.videoId} = ${videos.id} and ${historyEntries.userId} = ${viewerId} and ${isRecording(viewerId)})`,
       })
       .from(videos)
       .innerJoin(users, eq(users.id, videos.ownerId))

@@ -185,4 +185,21 @@ export const accountCalls = {
     feature: 'account-deletion',
     data: sessionUserCodec,
   },
+  /**
+   * Pauses the watch history of the signed-in user, or resumes it, and replaces the stored user. While it is paused, the host
+   * adds no videos and stores and returns no positions. What is in the history stays.
+   */
+  setHistoryPaused: {
+    method: 'PUT',
+    path: '/users/history-paused',
+    access: 'session',
+    feature: 'history-controls',
+    encoding: 'json',
+    request: sends(rules<Requests['setHistoryPaused']>, {
+      /** The state after the call. */
+      isPaused: 'isPaused',
+    }),
+    data: sessionUserCodec,
+    stale: ['history'],
+  },
 } as const satisfies Calls;

@@ -24,6 +24,7 @@ const sessionUserFields = {
   isEmailVerified: c.boolean,
   isEmailRefused: c.optional(c.boolean),
   deletionDueAt: c.optional(c.string),
+  isHistoryPaused: c.optional(c.boolean),
   uploadBytesLeft: c.optional(c.number),
   createdAt: c.ignored(c.optional(c.string)),
   updatedAt: c.ignored(c.optional(c.string)),

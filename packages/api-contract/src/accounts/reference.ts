@@ -80,4 +80,10 @@ export const accountReference = {
     summary: 'Keep an account that is to be deleted',
     notes: 'Succeeds also if nobody has asked for its deletion.',
   },
+  setHistoryPaused: {
+    summary: 'Pause or resume the watch history',
+    notes:
+      'While it is paused, watched videos are not added, and positions are neither stored nor returned. What is in the history stays.',
+    sample: { isPaused: true },
+  },
 } as const satisfies Reference<typeof accountCalls>;

@@ -8,6 +8,7 @@ import {
   registrationSchema,
 } from '@kinora/validation';
 import * as v from 'valibot';
+import { booleanField } from '../request-fields.ts';
 import type { RequestRules } from '../request-rules.ts';
 
 const mailToken = v.object({ token: v.pipe(v.string(), v.nonEmpty()) });
@@ -26,4 +27,5 @@ export const accountRequests = {
   forgotPassword: { body: forgottenPasswordSchema },
   resetPassword: { params: mailToken, body: newPasswordSchema },
   deleteAccount: { body: accountDeletionSchema },
+  setHistoryPaused: { body: v.object({ isPaused: booleanField('isPaused') }) },
 } as const satisfies Record<string, RequestRules>;

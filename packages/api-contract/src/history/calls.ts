@@ -1,8 +1,7 @@
 import { type Calls, rules, sends } from '../call.ts';
 import * as c from '../codec.ts';
 import { page, video } from '../options.ts';
-import { videoCodec } from '../videos/codecs.ts';
-import { watchPositionCodec } from './codecs.ts';
+import { unfinishedVideoCodec, watchPositionCodec, watchedVideoCodec } from './codecs.ts';
 import type { historyRequests } from './requests.ts';
 
 type Requests = typeof historyRequests;
@@ -16,8 +15,49 @@ export const historyCalls = {
     method: 'GET',
     path: '/users/history',
     access: 'session',
-    request: sends(rules<Requests['list']>, page),
-    data: c.array(videoCodec),
+    laterFields: { 'history-controls': ['query'] },
+    request: sends(rules<Requests['list']>, page, {
+      /**
+       * Lists only videos whose title or channel has all these words, or words that begin like them: 1 to 500 characters.
+       * Hosts without the feature `history-controls` ignore it.
+       */
+      text: 'query',
+    }),
+    data: c.array(watchedVideoCodec),
+  },
+  /**
+   * The last watched videos that the viewer has begun and not finished, at most 12, newest view first. Empty while the
+   * history is paused.
+   */
+  unfinished: {
+    method: 'GET',
+    path: '/users/history/unfinished',
+    access: 'session',
+    feature: 'history-controls',
+    data: c.array(unfinishedVideoCodec),
+  },
+  /**
+   * Marks a video of the history as watched to its end, or as not watched, which also forgets the position. Changes nothing if
+   * the video is not in the history.
+   */
+  mark: {
+    method: 'PUT',
+    path: '/users/history/:videoId/finished',
+    access: 'session',
+    feature: 'history-controls',
+    encoding: 'json',
+    request: sends(rules<Requests['mark']>, video, {
+      /** The state after the call. */
+      isFinished: 'isFinished',
+    }),
+    data: c.noData,
+    stale: [
+      'history.list',
+      'history.positions',
+      'history.unfinished',
+      'subscriptions.latestVideos',
+      'videos.listPublished',
+    ],
   },
   /** Removes one video. Resolves also if it is not in the history. */
   remove: {
@@ -26,7 +66,7 @@ export const historyCalls = {
     access: 'session',
     request: sends(rules<Requests['remove']>, video),
     data: remainingIds,
-    stale: ['history.list'],
+    stale: ['history.list', 'history.unfinished'],
   },
   /** Removes all videos. */
   clear: {
@@ -34,7 +74,7 @@ export const historyCalls = {
     path: '/users/history/clear-history',
     access: 'session',
     data: remainingIds,
-    stale: ['history.list'],
+    stale: ['history.list', 'history.unfinished'],
   },
   /** Where the viewer stopped in these videos, in any order. Leaves out videos without a position. */
   positions: {

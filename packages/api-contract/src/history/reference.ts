@@ -3,7 +3,22 @@ import type { historyCalls } from './calls.ts';
 
 /** The reference of the calls of the watch history. */
 export const historyReference = {
-  list: { summary: 'Watched videos, newest view first' },
+  list: {
+    summary: 'Watched videos, newest view first',
+    notes:
+      '`query` leaves only videos whose title or channel has all its words, or words that begin like them, among the last 10,000.',
+  },
+  unfinished: {
+    summary: 'Videos that the viewer has begun and not finished',
+    notes:
+      'At most 12 of the last 1,000 watched videos, newest view first: those that resume where the viewer stopped.',
+  },
+  mark: {
+    summary: 'Mark a watched video as finished or not',
+    notes:
+      'As not finished, it also loses its position. Safe to repeat. Changes nothing if the video is not in the history.',
+    sample: { isFinished: true },
+  },
   remove: {
     summary: 'Forget one watched video',
     notes: 'Returns the ids that remain. An id that is not in the history changes nothing.',

@@ -1,6 +1,6 @@
 import { type Calls, rules, sends } from '../call.ts';
 import * as c from '../codec.ts';
-import { page, signedInUser, user } from '../options.ts';
+import { hideWatched, page, signedInUser, user } from '../options.ts';
 import { videoCodec } from '../videos/codecs.ts';
 import { channelsCodec, subscriptionsCodec } from './codecs.ts';
 import type { subscriptionRequests } from './requests.ts';
@@ -44,7 +44,8 @@ export const subscriptionCalls = {
     method: 'GET',
     path: '/subscriptions/u/:userId/latest',
     access: 'self',
-    request: sends(rules<Requests['latestVideos']>, user, page),
+    laterFields: { 'history-controls': ['hideWatched'] },
+    request: sends(rules<Requests['latestVideos']>, user, page, hideWatched),
     data: c.array(videoCodec),
   },
 } as const satisfies Calls;

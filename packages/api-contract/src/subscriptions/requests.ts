@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { booleanField, listQuery, userIdField } from '../request-fields.ts';
+import { booleanField, hideWatchedField, listQuery, userIdField } from '../request-fields.ts';
 import type { RequestRules } from '../request-rules.ts';
 
 const ofUser = v.object({ userId: userIdField });
@@ -10,5 +10,8 @@ export const subscriptionRequests = {
   list: { params: ofUser },
   toggle: { params: ofChannel },
   set: { params: ofChannel, body: v.object({ isSubscribed: booleanField('isSubscribed') }) },
-  latestVideos: { params: ofUser, query: listQuery },
+  latestVideos: {
+    params: ofUser,
+    query: v.object({ ...listQuery.entries, hideWatched: hideWatchedField }),
+  },
 } as const satisfies Record<string, RequestRules>;

@@ -1,6 +1,6 @@
 import { type Call, type Calls, rules, sends } from '../call.ts';
 import * as c from '../codec.ts';
-import { page, user, video, videoFilter } from '../options.ts';
+import { hideWatched, page, user, video, videoFilter } from '../options.ts';
 import {
   feedPageCodec,
   ownVideoCodec,
@@ -82,7 +82,8 @@ export const publishedCall = {
   method: 'GET',
   path: '/videos/u/:userId/published',
   access: 'viewer',
-  request: sends(rules<Requests['listPublished']>, user, page, {
+  laterFields: { 'history-controls': ['hideWatched'] },
+  request: sends(rules<Requests['listPublished']>, user, page, hideWatched, {
     /** Default: the host's, `latest`. */
     sortBy: 'sortBy',
     sortType: 'sortType',

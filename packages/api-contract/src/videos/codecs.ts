@@ -20,7 +20,8 @@ import {
 import * as c from '../codec.ts';
 import { playlistIdCodec, videoIdCodec } from '../id-codecs.ts';
 
-const videoFields = {
+/** The fields of a video in a list. */
+export const videoFields = {
   id: c.named('_id', videoIdCodec),
   title: c.string,
   description: c.string,

@@ -9,6 +9,7 @@ import {
 import * as v from 'valibot';
 import {
   booleanField,
+  hideWatchedField,
   limitField,
   listQuery,
   multipartField,
@@ -59,6 +60,7 @@ const publishedQuery = v.pipe(
       v.optional(v.unknown(), '-1'),
       v.description(`-1 or 1. Ignored with ${channelOrders.join(', ')}.`),
     ),
+    hideWatched: hideWatchedField,
   }),
   v.forward(
     v.partialCheck(

@@ -11,6 +11,7 @@ export const hostFeatures = [
   'playlist-editing',
   'search-suggestions',
   'channel-search',
+  'history-controls',
 ] as const;
 /** A feature beyond the specification that a client of this release can use. */
 export type HostFeature = (typeof hostFeatures)[number];

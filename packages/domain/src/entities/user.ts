@@ -19,6 +19,8 @@ export interface SessionUser extends UserSummary {
   readonly isEmailRefused?: boolean | undefined;
   /** When the account will be deleted, as the user has asked: an ISO date. Absent otherwise. */
   readonly deletionDueAt?: string | undefined;
+  /** `true` while the watch history is paused, as the user has asked; absent otherwise. */
+  readonly isHistoryPaused?: boolean | undefined;
   /** How many bytes of video files the user may still upload; absent without such a limit, and on older hosts. */
   readonly uploadBytesLeft?: number | undefined;
 }

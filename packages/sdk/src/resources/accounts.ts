@@ -29,6 +29,8 @@ export type ChannelOptions = CallOptions<typeof accounts.channel>;
 export type ResetPasswordOptions = CallOptions<typeof accounts.resetPassword>;
 /** The password that confirms a deletion. */
 export type DeleteAccountOptions = CallOptions<typeof accounts.deleteAccount>;
+/** Whether the watch history is paused. */
+export type SetHistoryPausedOptions = CallOptions<typeof accounts.setHistoryPaused>;
 /** When an account will be deleted. */
 export interface AccountDeletion {
   /** An ISO date. */
@@ -86,5 +88,6 @@ export function accountsGroup({
         }),
     ),
     keepAccount: storingUser(derived.keepAccount),
+    setHistoryPaused: storingUser(derived.setHistoryPaused),
   };
 }

@@ -4,6 +4,10 @@ import type { CallOptions, ResourceOf } from './methods.ts';
 
 /** The videos whose positions are read. */
 export type PositionsOptions = CallOptions<typeof history.positions>;
+/** A page of the watch history, and the words that its videos have. */
+export type HistoryListOptions = CallOptions<typeof history.list>;
+/** Whether a video of the history counts as watched. */
+export type MarkOptions = CallOptions<typeof history.mark>;
 /** Where the viewer is in a video. */
 export type ReportPositionOptions = CallOptions<typeof history.report>;
 

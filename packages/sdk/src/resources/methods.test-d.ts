@@ -8,6 +8,7 @@ import type {
   SessionUser,
   UserId,
   Video,
+  WatchedVideo,
 } from '@kinora/domain';
 import { expectTypeOf } from 'vitest';
 import type { Caller } from '../calls.ts';
@@ -24,7 +25,7 @@ export function testMethods({ data, page }: Methods) {
 
   // A method returns the domain value of its call.
   expectTypeOf(add({ videoId, comment: 'Nice' })).resolves.toEqualTypeOf<Comment>();
-  expectTypeOf(page(historyCalls.list)()).resolves.toEqualTypeOf<Page<Video>>();
+  expectTypeOf(page(historyCalls.list)()).resolves.toEqualTypeOf<Page<WatchedVideo>>();
 
   // Options of the transport are allowed on each method.
   void getVideo({ videoId, signal: AbortSignal.abort(), headers: { accept: '*/*' } });

@@ -21,6 +21,7 @@ const userCodec = c.fallback(
     isEmailVerified: c.boolean,
     isEmailRefused: c.optional(c.boolean),
     deletionDueAt: c.optional(c.string),
+    isHistoryPaused: c.optional(c.boolean),
   }),
   undefined,
 );

@@ -192,5 +192,13 @@ export function accountRoutes(store: FakeStore, community: FakeCommunity): AddFa
         return { message: 'Account is kept', data: accountOf(kept) };
       },
     });
+
+    register(accounts.setHistoryPaused, {
+      handle({ viewer, body: { isPaused } }) {
+        const user = store.replaceUser({ ...viewer, isHistoryPaused: isPaused || undefined });
+        const message = isPaused ? 'History is paused' : 'History is recorded';
+        return { message, data: accountOf(user) };
+      },
+    });
   };
 }

@@ -8,6 +8,7 @@ import {
   type VideoId,
   type WatchPosition,
   isFinishedAt,
+  resumeSecondsAt,
 } from '@kinora/domain';
 import type { Clock } from '../clock.ts';
 import { aComment, aPlaylist } from './builders.ts';
@@ -20,6 +21,7 @@ interface Mark {
 
 /** A watched video, and where the viewer was in it at a moment of the host's clock. */
 interface HistoryEntry extends Mark {
+  readonly viewedAt: string;
   readonly position?: { readonly seconds: number; readonly at: number };
   readonly isFinished?: boolean;
 }
@@ -63,6 +65,9 @@ export function createFakeCommunity(store: FakeStore, clock: Clock) {
 
   const entryOf = (mark: Mark) =>
     history.find((seen) => seen.userId === mark.userId && seen.videoId === mark.videoId);
+
+  const isPaused = (userId: UserId) =>
+    store.users.find(({ id }) => id === userId)?.isHistoryPaused === true;
 
   function touch(
     playlistId: PlaylistId,
@@ -120,15 +125,17 @@ export function createFakeCommunity(store: FakeStore, clock: Clock) {
     likedBy: (userId: UserId) =>
       likes.filter((like) => like.userId === userId).map(({ videoId }) => videoId),
 
-    watch(mark: Mark) {
+    watch(mark: Mark, viewedAt = now()) {
+      if (isPaused(mark.userId)) return;
       const known = entryOf(mark);
       takeOut(history, (seen) => seen === known);
-      history.push({ ...known, ...mark });
+      history.push({ ...known, ...mark, viewedAt });
     },
-    positionOf: (mark: Mark) => entryOf(mark)?.position?.seconds,
+    positionOf: (mark: Mark) =>
+      isPaused(mark.userId) ? undefined : entryOf(mark)?.position?.seconds,
     positionsOf: (userId: UserId, videoIds: readonly VideoId[]): readonly WatchPosition[] =>
       history.flatMap(({ position, isFinished = false, ...seen }) =>
-        position && seen.userId === userId && videoIds.includes(seen.videoId)
+        position && !isPaused(userId) && seen.userId === userId && videoIds.includes(seen.videoId)
           ? [{ videoId: seen.videoId, seconds: position.seconds, isFinished }]
           : [],
       ),
@@ -137,11 +144,31 @@ export function createFakeCommunity(store: FakeStore, clock: Clock) {
       const known = entryOf(mark);
       const video = videoOf(mark.videoId);
       const at = clock.now() - ageSeconds * 1000;
-      if (!known || !video || (known.position && known.position.at >= at)) return;
+      if (!known || !video || isPaused(mark.userId) || (known.position && known.position.at >= at))
+        return;
       const position = { seconds: Math.min(seconds, video.durationSeconds), at };
       const isFinished = known.isFinished === true || isFinishedAt(seconds, video.durationSeconds);
       history[history.indexOf(known)] = { ...known, position, isFinished };
     },
+    /** Marks an entry as finished, or as not finished and without a position. */
+    mark(mark: Mark, isFinished: boolean) {
+      const known = entryOf(mark);
+      const video = videoOf(mark.videoId);
+      if (!known || !video) return;
+      const { position: _forgotten, ...entry } = known;
+      const position = { seconds: video.durationSeconds, at: clock.now() };
+      history[history.indexOf(known)] = { ...entry, ...(isFinished && { position }), isFinished };
+    },
+    entryOf,
+    hasFinished: (mark: Mark) => entryOf(mark)?.isFinished === true,
+    /** The entries of videos that the user has begun and not finished, oldest view first. */
+    unfinishedOf: (userId: UserId) =>
+      history.flatMap(({ videoId, position, ...seen }) => {
+        const video = videoOf(videoId);
+        if (!position || !video || seen.userId !== userId || isPaused(userId)) return [];
+        if (resumeSecondsAt(position.seconds, video.durationSeconds) === undefined) return [];
+        return [{ ...video, positionSeconds: position.seconds }];
+      }),
     watchedBy: (userId: UserId) =>
       history.filter((seen) => seen.userId === userId).map(({ videoId }) => videoId),
     forget({ userId, videoId }: Pick<Mark, 'userId'> & Partial<Mark>) {

@@ -141,8 +141,11 @@ export interface FakeHost {
   toggleLike(userId: UserId, videoId: VideoId): void;
   /** Subscribes a user to a channel, or unsubscribes. */
   toggleSubscription(subscriberId: UserId, channelId: UserId): void;
-  /** Puts a video at the front of a user's watch history. With `seconds` it is where the user is now. */
-  watch(userId: UserId, videoId: VideoId, seconds?: number): void;
+  /**
+   * Puts a video at the front of a user's watch history. With `seconds` it is where the user is now. `viewedAt` is an ISO date;
+   * default: now.
+   */
+  watch(userId: UserId, videoId: VideoId, seconds?: number, viewedAt?: string): void;
   /** Logs a user in without a request. */
   signIn(userId: UserId): FakeTokens;
   /** The browser storage of a signed-in user. */
@@ -270,8 +273,8 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
     toggleLike: (userId, videoId) => void community.toggleLike({ userId, videoId }),
     toggleSubscription: (subscriberId, channelId) =>
       void community.toggleSubscription({ subscriberId, channelId }),
-    watch(userId, videoId, seconds) {
-      community.watch({ userId, videoId });
+    watch(userId, videoId, seconds, viewedAt) {
+      community.watch({ userId, videoId }, viewedAt);
       if (seconds !== undefined) community.report({ userId, videoId }, seconds, 0);
     },
     signIn: (userId) => store.openSession(userId),

@@ -1,6 +1,13 @@
 import { calls } from '@kinora/api-contract';
 import { ApiError } from '@kinora/api-contract/kernel';
-import type { CommentId, OwnVideo, UserId, VideoId } from '@kinora/domain';
+import {
+  type CommentId,
+  type OwnVideo,
+  type UserId,
+  type VideoId,
+  limits,
+  searchTerms,
+} from '@kinora/domain';
 import { type FakeCommunity, isVisibleTo } from './fake-community.ts';
 import { listOf, pageOf } from './fake-lists.ts';
 import type { AddFakeRoutes } from './fake-route.ts';
@@ -10,6 +17,16 @@ import { createVideoFinder } from './fake-video-finder.ts';
 const { likes, comments, history, subscriptions } = calls;
 
 const byAge = (one: OwnVideo, other: OwnVideo) => one.createdAt.localeCompare(other.createdAt);
+
+const termsIn = (text: string) => searchTerms(text).words.map(({ term }) => term);
+
+/** Whether the title or the channel has each word of a text, or one that begins like it. Without a text, all have. */
+function hasWords({ title, owner }: OwnVideo, text: string | undefined) {
+  if (text === undefined) return true;
+  const words = termsIn(`${title} ${owner.fullName} ${owner.userName}`);
+  const wanted = termsIn(text);
+  return wanted.length > 0 && wanted.every((term) => words.some((word) => word.startsWith(term)));
+}
 
 /** The routes of likes, comments, the watch history and subscriptions. */
 export function socialRoutes(store: FakeStore, community: FakeCommunity): AddFakeRoutes {
@@ -117,9 +134,29 @@ export function socialRoutes(store: FakeStore, community: FakeCommunity): AddFak
     });
 
     register(history.list, {
-      handle({ viewer: { id }, query }) {
-        const found = videosOf(community.watchedBy(id), id);
+      handle({ viewer: { id: userId }, query }) {
+        const found = videosOf(community.watchedBy(userId), userId)
+          .filter((video) => hasWords(video, query.query))
+          .map((video) => {
+            const entry = community.entryOf({ userId, videoId: video.id });
+            return { ...video, viewedAt: entry?.viewedAt, isFinished: entry?.isFinished === true };
+          });
         return listOf('Watch history', found, query);
+      },
+    });
+
+    register(history.unfinished, {
+      handle({ viewer: { id } }) {
+        const found = community.unfinishedOf(id).filter((video) => isVisibleTo(id, video));
+        const data = found.toReversed().slice(0, limits.unfinished.maxVideos);
+        return { message: 'Unfinished videos', data };
+      },
+    });
+
+    register(history.mark, {
+      handle({ params: { videoId }, viewer: { id: userId }, body: { isFinished } }) {
+        community.mark({ userId, videoId }, isFinished);
+        return { message: isFinished ? 'Marked as watched' : 'Marked as not watched', data: {} };
       },
     });
 
@@ -186,6 +223,10 @@ export function socialRoutes(store: FakeStore, community: FakeCommunity): AddFak
         const channels = community.channelsOf(params.userId);
         const found = store.videos
           .filter((video) => channels.includes(video.owner.id) && isVisibleTo(undefined, video))
+          .filter(
+            ({ id: videoId }) =>
+              !query.hideWatched || !community.hasFinished({ userId: params.userId, videoId }),
+          )
           .sort(byAge)
           .toReversed();
         return listOf('Latest videos of subscribed channels', found, query);

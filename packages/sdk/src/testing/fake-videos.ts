@@ -7,6 +7,7 @@ import {
   type OwnVideo,
   type PlaylistId,
   type UserId,
+  type VideoId,
   type Visibility,
   chaptersOf,
 } from '@kinora/domain';
@@ -176,9 +177,13 @@ export function videoRoutes(
         if (!store.users.some(({ id }) => id === params.userId))
           throw new ApiError('not-found', 'Channel not found');
       },
-      handle({ params, query }) {
+      handle({ params, viewer, query }) {
+        const isHidden = (videoId: VideoId) =>
+          query.hideWatched !== undefined &&
+          viewer !== undefined &&
+          community.hasFinished({ userId: viewer.id, videoId });
         const found = store.videos.filter(
-          (video) => isListed(video) && video.owner.id === params.userId,
+          (video) => isListed(video) && video.owner.id === params.userId && !isHidden(video.id),
         );
         const ordered = sorted(found, query.sortBy, query.sortType);
         return listOf('Published videos', ordered, query);

@@ -10,6 +10,7 @@ import type { Sdk } from '@kinora/sdk';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { keyOf } from '../calls/call-key.ts';
 import { optionalPagedQuery, query } from '../calls/query.ts';
+import { hideWatched } from '../lists/hide-watched.ts';
 import { listFreshness } from '../lists/list-freshness.ts';
 import { toggleMutation } from '../mutations/toggle-mutation.ts';
 
@@ -17,12 +18,15 @@ import { toggleMutation } from '../mutations/toggle-mutation.ts';
 export const subscriptionsQuery = (sdk: Sdk, userId: UserId | undefined) =>
   query(sdk, 'subscriptions.list', { userId });
 
-/** The videos of these channels, newest first, page by page; disabled for a visitor. */
-export const latestQuery = (sdk: Sdk, userId: UserId | undefined) =>
+/**
+ * The videos of these channels, newest first, page by page; on request without those that the user has watched. Disabled for a
+ * visitor.
+ */
+export const latestQuery = (sdk: Sdk, userId: UserId | undefined, hidesWatched = false) =>
   optionalPagedQuery(
     sdk,
     'subscriptions.latestVideos',
-    { userId, limit: pageSizes.feed },
+    { userId, limit: pageSizes.feed, ...hideWatched(hidesWatched) },
     listFreshness,
   );
 

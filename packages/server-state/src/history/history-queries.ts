@@ -1,22 +1,38 @@
-import { type VideoId, pageSizes } from '@kinora/domain';
+import { type Video, type VideoId, pageSizes } from '@kinora/domain';
+import type { Page, WatchedVideo } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
-import type { QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { keyOf } from '../calls/call-key.ts';
 import { mutation } from '../calls/mutation.ts';
-import { pagedQuery } from '../calls/query.ts';
+import { pagedQuery, query } from '../calls/query.ts';
 import { listWithout } from '../lists/without-videos.ts';
-import { forgetPositions } from './positions.ts';
+import { forgetPositions, notePosition } from './positions.ts';
 
-/** The videos that the signed-in user has watched, newest view first, page by page. Always stale: each view changes it. */
-export const historyQuery = (sdk: Sdk) =>
-  pagedQuery(sdk, 'history.list', { limit: pageSizes.ownLists }, { staleTime: 0 });
+/**
+ * The videos that the signed-in user has watched, newest view first, page by page. With a text, only those whose title or
+ * channel has its words. Always stale: each view changes it.
+ */
+export const historyQuery = (sdk: Sdk, text = '') =>
+  pagedQuery(
+    sdk,
+    'history.list',
+    { limit: pageSizes.ownLists, ...(text !== '' && { text }) },
+    { staleTime: 0 },
+  );
 
-async function removeFromHistory(
-  client: QueryClient,
-  { queryKey }: ReturnType<typeof historyQuery>,
-  isRemoved: (video: { readonly id: VideoId }) => boolean,
-) {
+/** The last videos that the signed-in user has begun and not finished. Always stale: each view changes them. */
+export const unfinishedQuery = (sdk: Sdk) => ({
+  ...query(sdk, 'history.unfinished', {}),
+  staleTime: 0,
+});
+
+type HistoryList = InfiniteData<Page<WatchedVideo>>;
+
+/** Changes the list, and those that a search has found. */
+async function changeLists(client: QueryClient, change: (list: HistoryList) => HistoryList) {
+  const queryKey = keyOf('history.list');
   await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, (list) => list && listWithout(list, isRemoved));
+  client.setQueriesData<HistoryList>({ queryKey }, (list) => list && change(list));
 }
 
 /** Removes one video from the watch history. */
@@ -26,7 +42,7 @@ export const clearOneMutation = (sdk: Sdk) =>
     'history.remove',
     (videoId: VideoId) => ({ videoId }),
     async (client, _nothing, videoId) => {
-      await removeFromHistory(client, historyQuery(sdk), ({ id }) => id === videoId);
+      await changeLists(client, (list) => listWithout(list, ({ id }) => id === videoId));
       forgetPositions(client, videoId);
     },
   );
@@ -38,7 +54,40 @@ export const clearHistoryMutation = (sdk: Sdk) =>
     'history.clear',
     () => ({}),
     async (client) => {
-      await removeFromHistory(client, historyQuery(sdk), () => true);
+      await changeLists(client, (list) => listWithout(list, () => true));
       forgetPositions(client);
     },
+  );
+
+/** A video of the history, and whether it counts as watched from now on. */
+export interface Mark {
+  readonly video: Pick<Video, 'id' | 'durationSeconds'>;
+  readonly isFinished: boolean;
+}
+
+/** Marks a video of the history as watched to its end, or as not watched, which also forgets the position. */
+export const markMutation = (sdk: Sdk) =>
+  mutation(
+    sdk,
+    'history.mark',
+    ({ video, isFinished }: Mark) => ({ videoId: video.id, isFinished }),
+    async (client, _nothing, { video: { id, durationSeconds }, isFinished }) => {
+      await changeLists(client, (list) => ({
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) => (item.id === id ? { ...item, isFinished } : item)),
+        })),
+      }));
+      notePosition(client, id, isFinished ? durationSeconds : undefined);
+    },
+  );
+
+/** Pauses the watch history of the signed-in user, or resumes it. */
+export const pauseHistoryMutation = (sdk: Sdk) =>
+  mutation(
+    sdk,
+    'accounts.setHistoryPaused',
+    (isPaused: boolean) => ({ isPaused }),
+    (client) => forgetPositions(client),
   );

@@ -5,6 +5,7 @@ import {
   knownPosition,
   notePosition,
   positionQuery,
+  unfinishedQuery,
   videoQuery,
 } from '../index.ts';
 import { startBench } from '../testing/sdk-bench.ts';
@@ -41,6 +42,33 @@ describe('the position in a video', () => {
     ]);
     await mutations.build(client, clearHistoryMutation(sdk)).execute();
     expect(positionsIn(other)).toEqual([undefined, undefined]);
+  });
+
+  it('puts its video first among the unfinished ones, or takes it out of them [CONTINUE-08]', async () => {
+    const { client, sdk, fakeHost, person, logIn } = startBench();
+    await logIn();
+    const durationSeconds = 200;
+    const [one, other] = [
+      fakeHost.addVideo({ durationSeconds }),
+      fakeHost.addVideo({ durationSeconds }),
+    ];
+    for (const { id } of [one, other]) {
+      fakeHost.watch(person.id, id, 50);
+      await client.fetchQuery(videoQuery(sdk, id));
+    }
+    const { queryKey } = unfinishedQuery(sdk);
+    await client.fetchQuery(unfinishedQuery(sdk));
+    const positions = () =>
+      client.getQueryData(queryKey)?.map(({ id, positionSeconds }) => [id, positionSeconds]);
+
+    notePosition(client, one.id, 80);
+    expect(positions()).toEqual([
+      [one.id, 80],
+      [other.id, 50],
+    ]);
+    notePosition(client, one.id, 199);
+    expect(positions()).toEqual([[other.id, 50]]);
+    expect(fakeHost.requestsTo('GET /users/history/unfinished')).toHaveLength(1);
   });
 
   it('is read in one request for the videos that appear together [RESUME-21]', async () => {

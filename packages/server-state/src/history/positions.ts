@@ -1,4 +1,9 @@
-import type { VideoDetail, VideoId } from '@kinora/domain';
+import {
+  type UnfinishedVideo,
+  type VideoDetail,
+  type VideoId,
+  resumeSecondsAt,
+} from '@kinora/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { keyOf } from '../calls/call-key.ts';
 
@@ -9,13 +14,31 @@ export const positionKey = (videoId: VideoId) => keyOf('history.positions', { vi
 export const knownPosition = (client: QueryClient, videoId: VideoId): number | null | undefined =>
   client.getQueryData<number | null>(positionKey(videoId));
 
-/** Stores what this client reports, so that a return to the video needs no request. */
-export function notePosition(client: QueryClient, videoId: VideoId, seconds: number): void {
-  client.setQueryData<number>(positionKey(videoId), seconds);
+/** Puts a video whose position has changed first among the unfinished ones, or takes it out of them. */
+function noteUnfinished(client: QueryClient, videoId: VideoId, seconds: number | undefined) {
+  const video = client.getQueryData<VideoDetail>(keyOf('videos.get', { videoId }));
+  client.setQueryData<readonly UnfinishedVideo[]>(keyOf('history.unfinished', {}), (list) => {
+    const others = list?.filter(({ id }) => id !== videoId);
+    const isUnfinished =
+      video &&
+      seconds !== undefined &&
+      resumeSecondsAt(seconds, video.durationSeconds) !== undefined;
+    return isUnfinished ? [{ ...video, positionSeconds: seconds }, ...(others ?? [])] : others;
+  });
+}
+
+/** Stores what this client reports, so that a return to the video needs no request. `undefined`: there is no position any more. */
+export function notePosition(
+  client: QueryClient,
+  videoId: VideoId,
+  seconds: number | undefined,
+): void {
+  client.setQueryData<number | null>(positionKey(videoId), seconds ?? null);
   client.setQueryData<VideoDetail>(
     keyOf('videos.get', { videoId }),
     (detail) => detail && { ...detail, positionSeconds: seconds },
   );
+  noteUnfinished(client, videoId, seconds);
 }
 
 /** Forgets the position in one video, or in all, because the history does. */

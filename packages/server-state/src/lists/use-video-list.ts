@@ -6,7 +6,9 @@ import { adviceFor } from '../failures.ts';
 import { useNextPage } from './use-next-page.ts';
 
 /** Returns what a list of videos shows, read from its infinite query. */
-export function useVideoList(list: UseInfiniteQueryResult<InfiniteData<Page<Video>>>) {
+export function useVideoList<Item extends Video>(
+  list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>,
+) {
   const { data, error, refetch } = list;
   const next = useNextPage(list);
 

@@ -98,6 +98,15 @@ export function createProfiles({ database, jobs, storage, now }: ProfilesOptions
       if (user?.avatarKey !== key && user?.coverKey !== key) await storage.delete(key);
     },
 
+    /** Pauses the user's watch history, or resumes it. */
+    async pauseHistory(userId: string, isPaused: boolean): Promise<UserRow> {
+      const changes = { historyPausedAt: isPaused ? now() : null };
+      const user = await accountRepository.update(database.sql, userId, changes);
+      // Deleted since the session was checked.
+      if (!user) throw sessionExpired();
+      return user;
+    },
+
     /** Finds a channel by its name in any letter case, as the viewer sees it. */
     async findChannel(
       userName: string,

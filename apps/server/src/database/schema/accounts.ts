@@ -26,6 +26,8 @@ export const users = pgTable(
     disabledAt: moment(),
     /** When the account will be deleted, as its user has asked; absent otherwise. */
     deletionDueAt: moment(),
+    /** When the user paused the watch history; absent while it records. */
+    historyPausedAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },

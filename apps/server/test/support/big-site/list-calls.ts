@@ -53,7 +53,7 @@ export async function listCalls(database: Database, now = () => new Date()): Pro
   const most = await heaviest(database);
   const lists = createVideoLists(database, now);
   const likes = createLikes({ database, now });
-  const history = createHistory(database);
+  const history = createHistory(database, () => new Date());
   const comments = createComments({ database, now });
   const playlists = createPlaylists({ database, now });
   const subscriptions = createSubscriptions({ database, now });

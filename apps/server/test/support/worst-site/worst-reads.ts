@@ -130,6 +130,10 @@ export const worstReads: readonly WorstRead[] = [
   ),
   ...paged(comments.list, { videoId: VIDEO }, { table: 'comments' }),
   ...paged(history.list, {}, { as: MEMBER, table: 'history_entries' }),
+  ...['wor', `${WORDS.join(' ')} person`].flatMap((query) =>
+    paged(history.list, {}, { as: MEMBER, table: 'history_entries' }, { query }),
+  ),
+  read(history.unfinished, 'the longest history', {}, {}, { as: MEMBER, table: 'history_entries' }),
   read(
     history.positions,
     'the most videos',
@@ -175,7 +179,9 @@ export const worstReads: readonly WorstRead[] = [
     { as: MEMBER, table: 'subscriptions' },
   ),
   ...[MEMBER, FOLLOWER].flatMap((userId) =>
-    paged(subscriptions.latestVideos, { userId }, { as: userId, table: 'subscriptions' }),
+    [{}, { hideWatched: 'true' }].flatMap((query) =>
+      paged(subscriptions.latestVideos, { userId }, { as: userId, table: 'subscriptions' }, query),
+    ),
   ),
   ...orders.flatMap((order) => paged(videos.feed, {}, { table: 'videos' }, order)),
   ...orders.flatMap((order) =>
@@ -187,6 +193,14 @@ export const worstReads: readonly WorstRead[] = [
     { videoId: idOf(2, ROWS) },
     {},
     { as: MEMBER, table: 'search_entries' },
+  ),
+  ...orders.flatMap((order) =>
+    paged(
+      videos.listPublished,
+      { userId: OWNER },
+      { as: MEMBER, table: 'videos' },
+      { ...order, hideWatched: 'true' },
+    ),
   ),
   ...paged(videos.listOwn, { userId: OWNER }, { as: OWNER, table: 'videos' }),
   read(videos.get, 'the most captions', { videoId: VIDEO }, {}, { as: MEMBER, table: 'videos' }),

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "history_paused_at" timestamp (3) with time zone;
