@@ -1,7 +1,7 @@
 import { HistoryScreen, type HistoryScreenProps } from '@kinora/watch-history';
-import { saveMenu } from '../slots/save-menu-slot.tsx';
+import { saveMenuWith } from '../slots/save-menu-slot.tsx';
 
 /** The watch history, with the save menu on its entries. */
 export default function History({ brand }: Pick<HistoryScreenProps, 'brand'>) {
-  return <HistoryScreen brand={brand} saveMenu={saveMenu} />;
+  return <HistoryScreen brand={brand} saveMenu={saveMenuWith} />;
 }

@@ -13,12 +13,20 @@ const SaveMenu = lazyPart(async () => {
 /** The place of the menu until it is loaded. */
 export const saveMenuPlace = <span className={styles.place} data-place="save-menu" />;
 
+const menu = (props: SaveMenuProps) => (
+  <Suspense fallback={saveMenuPlace}>
+    <SaveMenu {...props} />
+  </Suspense>
+);
+
 /** The save menu of a card, for the slot of every screen with cards. */
 export const saveMenu = (
   video: SaveMenuProps['video'],
   onNotInterested?: SaveMenuProps['onNotInterested'],
-) => (
-  <Suspense fallback={saveMenuPlace}>
-    <SaveMenu video={video} onNotInterested={onNotInterested} />
-  </Suspense>
-);
+) => menu({ video, onNotInterested });
+
+/** The save menu of a card, with entries of its page. */
+export const saveMenuWith = (
+  video: SaveMenuProps['video'],
+  more: NonNullable<SaveMenuProps['more']>,
+) => menu({ video, more });

@@ -10,11 +10,11 @@ const WatchedBar = lazyPart(async () => {
   return import('./watched-bar.tsx');
 });
 
-/** The bar of a card, for signed-in viewers of a host that knows positions. */
+/** The bar of a card, for signed-in viewers of a host that knows positions, unless their history is paused. */
 export function WatchedBarSlot(props: WatchedBarComponentProps) {
-  const { isLoggedIn } = useAuth();
+  const { user } = useAuth();
   const hasPositions = useHostFeature('positions');
-  if (!isLoggedIn || !hasPositions) return null;
+  if (!user || user.isHistoryPaused || !hasPositions) return null;
   return (
     <Suspense>
       <WatchedBar {...props} />

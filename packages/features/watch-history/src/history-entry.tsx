@@ -1,6 +1,7 @@
-import { IconButton, VideoEntry, iconLook, useToasts } from '@kinora/design-system';
+import { IconButton, type MenuEntry, VideoEntry, iconLook, useToasts } from '@kinora/design-system';
 import {
   type Video,
+  type WatchedVideo,
   channelHref,
   countedNoun,
   formatRelativeTime,
@@ -12,18 +13,22 @@ import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as styles from './history-screen.css.ts';
+import { useMarkEntries } from './use-mark-entries.tsx';
 
 export interface HistoryEntryProps {
-  readonly video: Video;
+  readonly video: WatchedVideo;
   /** The present time for "3 weeks ago", in milliseconds; the same for the whole page. */
   readonly nowMs: number;
   readonly isEager: boolean;
-  /** Renders the save menu of the video. */
-  readonly saveMenu: (video: Video) => ReactNode;
+  /** Level of the title in the outline of the page. */
+  readonly headingLevel: 2 | 3;
+  /** Renders the save menu of the video, with more entries at its end. */
+  readonly saveMenu: (video: Video, more: readonly MenuEntry[]) => ReactNode;
 }
 
 /** A watched video with a button that removes it from the history, and its save menu. */
-export function HistoryEntry({ video, nowMs, isEager, saveMenu }: HistoryEntryProps) {
+export function HistoryEntry({ video, nowMs, isEager, headingLevel, saveMenu }: HistoryEntryProps) {
+  const markEntries = useMarkEntries(video);
   const toasts = useToasts();
   const { isPending, mutateAsync } = useMutation(clearOneMutation(useSdk()));
 
@@ -44,6 +49,7 @@ export function HistoryEntry({ video, nowMs, isEager, saveMenu }: HistoryEntryPr
       channelHref={channelHref(video.owner)}
       meta={`${countedNoun(video.views, 'view')} • ${formatRelativeTime(video.createdAt, nowMs)}`}
       isEager={isEager}
+      headingLevel={headingLevel}
       aria-busy={isPending}
       actions={
         <>
@@ -55,7 +61,7 @@ export function HistoryEntry({ video, nowMs, isEager, saveMenu }: HistoryEntryPr
             aria-disabled={isPending || undefined}
             onClick={remove}
           />
-          {saveMenu(video)}
+          {saveMenu(video, markEntries)}
         </>
       }
     />

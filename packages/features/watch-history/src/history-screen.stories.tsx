@@ -10,10 +10,10 @@ const meta = {
   component: HistoryScreen,
   args: {
     brand: 'Kinora',
-    saveMenu: ({ title }) => (
+    saveMenu: ({ title }, more) => (
       <Menu
         name={`More about ${title}`}
-        entries={[{ kind: 'action', label: 'Share', onSelect: () => undefined }]}
+        entries={[...more, { kind: 'action', label: 'Share', onSelect: () => undefined }]}
       />
     ),
   },
@@ -80,6 +80,23 @@ export const OnPhone: Story = {
     const clear = await canvas.findByRole('button', { name: 'Clear watch history' });
     await expect([clear.offsetWidth, clear.offsetHeight]).toEqual([40, 40]);
     await expect(clear).toHaveAttribute('title', 'Clear watch history');
+  },
+};
+
+export const Paused: Story = {
+  decorators: [visited(ten)],
+  tags: ['keeps-focus'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pause history' }));
+    await canvas.findByRole('button', { name: 'Resume history' });
+  },
+};
+export const NothingFound: Story = {
+  decorators: [visited(ten)],
+  tags: ['keeps-focus'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: /history/ }), 'zebra');
+    await canvas.findByText(/^Nothing in your history matches/);
   },
 };
 

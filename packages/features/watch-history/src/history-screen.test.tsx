@@ -1,3 +1,4 @@
+import { Menu } from '@kinora/design-system';
 import { pageSizes } from '@kinora/domain';
 import { createFakeHost, pressTwice, renderWithProviders, reachEnd } from '@kinora/test-kit';
 import { screen, waitFor } from '@testing-library/react';
@@ -23,7 +24,7 @@ function visit({ host, ada }: ReturnType<typeof hostWith>) {
   renderWithProviders(
     <HistoryScreen
       brand="Testbrand"
-      saveMenu={({ title }) => <button type="button">{`More about ${title}`}</button>}
+      saveMenu={({ title }, more) => <Menu name={`More about ${title}`} entries={more} />}
     />,
     {
       fakeHost: host,
@@ -35,7 +36,7 @@ function visit({ host, ada }: ReturnType<typeof hostWith>) {
 }
 
 const titles = () =>
-  screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const removeButton = (title: string) =>
   screen.findByRole('button', { name: `Remove ${title} from watch history` });
 

@@ -55,6 +55,8 @@ export interface VideoCardProps extends Omit<ComponentProps<'article'>, 'childre
   readonly previewUrl?: string | undefined;
   /** Replaces the duration; a running preview counts down there. */
   readonly badge?: ReactNode;
+  /** A `WatchedBar`. Default: that of `WatchedBarProvider`, for a video with an id. */
+  readonly watched?: ReactNode;
   /** For cards above the fold: loads the picture at once; `first` also with high priority. */
   readonly isEager?: boolean | 'first';
   /** The first of a list: where three columns fit it spans two columns and two rows, with two lines of the description. */
@@ -74,6 +76,7 @@ export function VideoCard({
   menu,
   previewUrl,
   badge,
+  watched,
   isEager = false,
   isLead = false,
   headingLevel = 2,
@@ -122,7 +125,7 @@ export function VideoCard({
           alternativeText=""
           badge={preview.remaining ?? badge ?? formatDuration(video.durationSeconds)}
           hasCaptions={video.hasCaptions}
-          watched={<WatchedBarOf video={video} />}
+          watched={watched ?? <WatchedBarOf video={video} />}
           preview={preview.film}
           isEager={isEager}
         />

@@ -46,6 +46,8 @@ export interface VideoEntryProps extends Omit<ComponentProps<'li'>, 'children'> 
   readonly actions?: ReactNode;
   /** For rows above the fold: loads the picture at once. */
   readonly isEager?: boolean;
+  /** Level of the title in the outline of the page. */
+  readonly headingLevel?: 2 | 3;
 }
 
 /** A video in a list that the viewer edits: one link over the whole row, and one to the channel. Renders an `li`. */
@@ -58,9 +60,11 @@ export function VideoEntry({
   handle,
   actions,
   isEager = false,
+  headingLevel = 2,
   className,
   ...itemProps
 }: VideoEntryProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const { title, thumbnail, thumbnailSmall, durationSeconds, hasCaptions, owner } = video;
   return (
     <li
@@ -82,11 +86,11 @@ export function VideoEntry({
         isEager={isEager}
       />
       <div className={styles.texts}>
-        <h2 className={styles.title}>
+        <Heading className={styles.title}>
           <BareLink className={styles.titleLink} href={href} title={title}>
             {title}
           </BareLink>
-        </h2>
+        </Heading>
         <BareLink className={styles.channel} href={channelHref}>
           {owner.fullName}
         </BareLink>

@@ -8,7 +8,7 @@ import {
 import { VideoCards, VideoCardsSkeleton, type VideoCardsProps } from './video-cards.tsx';
 
 /** The state of a list of videos. */
-export type VideoListContent =
+export type VideoListContent<Item extends Video = Video> =
   | { readonly stage: 'loading' }
   | {
       /** The first page could not be loaded. */
@@ -20,7 +20,7 @@ export type VideoListContent =
   | { readonly stage: 'empty' }
   | {
       readonly stage: 'shown';
-      readonly videos: readonly Video[];
+      readonly videos: readonly Item[];
       /** When the last page arrived, in milliseconds. */
       readonly updatedAtMs: number;
       readonly nextPage: VideoListFooterProps['state'];

@@ -92,8 +92,8 @@ export function PlaylistVideo(props: PlaylistVideoProps) {
               name: playlist.name,
               onRemove: remove,
               onSave: () => onSave(video.id),
-              moves: moveEntries(props),
             }}
+            more={moveEntries(props)}
           />
         </>
       }

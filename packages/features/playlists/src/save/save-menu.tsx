@@ -15,20 +15,20 @@ export interface SaveMenuPlaylist {
   readonly onRemove: () => void;
   /** Opens the save dialog. The dialog can remove the video from this playlist, which unmounts the menu, so the caller renders it. */
   readonly onSave: () => void;
-  /** Moves the video within the playlist. Default: none. */
-  readonly moves?: readonly MenuEntry[];
 }
 
 export interface SaveMenuProps {
   readonly video: Pick<Video, 'id' | 'title'>;
   /** Offers "Remove from {name}". */
   readonly inPlaylist?: SaveMenuPlaylist;
+  /** Entries of the page that shows the video. */
+  readonly more?: readonly MenuEntry[];
   /** Offers "Not interested". The caller removes the card. */
   readonly onNotInterested?: (() => void) | undefined;
 }
 
 /** The menu of a video card: save, remove from the playlist that shows it, share. Save leads a viewer without a complete account to the next step of signing up. */
-export function SaveMenu({ video, inPlaylist, onNotInterested }: SaveMenuProps) {
+export function SaveMenu({ video, inPlaylist, more = [], onNotInterested }: SaveMenuProps) {
   const stage = accountStage(useAuth().user);
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
@@ -55,9 +55,9 @@ export function SaveMenu({ video, inPlaylist, onNotInterested }: SaveMenuProps) 
             icon: <Trash2 {...iconLook} />,
             onSelect: inPlaylist.onRemove,
           } as const,
-          ...(inPlaylist.moves ?? []),
         ]
       : []),
+    ...more,
     { kind: 'action', label: 'Share', icon: <Share2 {...iconLook} />, onSelect: onlyCloses },
     ...(onNotInterested
       ? [

@@ -14,15 +14,17 @@ const visitorReports: PositionReports = {
   flush: () => undefined,
 };
 
-/** Returns the reports of the present viewer; `undefined` if the host takes none. */
+/** Returns the reports of the present viewer; `undefined` if the host takes none, or their history is paused. */
 function useReports(): PositionReports | undefined {
   const sdk = useSdk();
   const client = useQueryClient();
-  const userId = useAuth().user?.id;
+  const { user } = useAuth();
+  const userId = user?.id;
+  const isPaused = user?.isHistoryPaused === true;
   const hasPositions = useHostFeature('positions');
   return useMemo(() => {
     if (userId === undefined) return visitorReports;
-    if (!hasPositions) return undefined;
+    if (!hasPositions || isPaused) return undefined;
     return createPositionReports({
       now: Date.now,
       send: (report) => {
@@ -30,7 +32,7 @@ function useReports(): PositionReports | undefined {
         return sdk.history.report(report);
       },
     });
-  }, [sdk, client, userId, hasPositions]);
+  }, [sdk, client, userId, isPaused, hasPositions]);
 }
 
 export interface ResumePartProps {

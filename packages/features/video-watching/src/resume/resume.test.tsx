@@ -149,4 +149,17 @@ describe('the position of the player', () => {
     await watchTo(123);
     expect(bodiesOf(host)).toEqual([]);
   });
+
+  it('is neither reported nor stored while the history is paused [WATCHED-07]', async () => {
+    const { host, viewer, video } = hostWithViewer();
+    const paused = host.addUser({ isHistoryPaused: true });
+    host.watch(viewer.id, video.id, 300);
+    open(host, `/watch?v=${video.id}`, { user: paused });
+    await screen.findByRole('heading', { level: 1 });
+    await showFirstFrame();
+    await vi.waitFor(() => expect(host.requestsTo('GET /host')).toHaveLength(1));
+    await watchTo(123);
+    expect(bodiesOf(host)).toEqual([]);
+    expect(localStorage.getItem('positions')).toBeNull();
+  });
 });
