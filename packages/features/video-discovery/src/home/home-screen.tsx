@@ -9,6 +9,7 @@ import {
 import { documentTitle, sitePages, uploadDialogHref } from '@kinora/domain';
 import { feedQuery, useSdk, useVideoList } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 
 /** Number of placeholder cards while the feed loads. */
 const SKELETON_CARDS = 30;
@@ -16,10 +17,12 @@ const SKELETON_CARDS = 30;
 export interface HomeScreenProps extends Pick<VideoListProps, 'saveMenu'> {
   /** Name of the site, for the title of the page. */
   readonly brand: string;
+  /** Above the feed. */
+  readonly children?: ReactNode;
 }
 
 /** `/`: the videos of all channels, newest first, page by page. */
-export function HomeScreen({ brand, saveMenu }: HomeScreenProps) {
+export function HomeScreen({ brand, saveMenu, children }: HomeScreenProps) {
   const content = useVideoList(useInfiniteQuery(feedQuery(useSdk())));
   const newest = content.stage === 'shown' ? content.videos[0] : undefined;
   return (
@@ -34,6 +37,7 @@ export function HomeScreen({ brand, saveMenu }: HomeScreenProps) {
           shape="head"
         />
       ) : null}
+      {children}
       <VideoList
         content={content}
         hasLead

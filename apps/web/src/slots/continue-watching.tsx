@@ -1,0 +1,1 @@
+export { ContinueRow as default } from '@kinora/watch-history';
