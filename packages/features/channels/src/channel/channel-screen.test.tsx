@@ -237,3 +237,27 @@ describe('a channel that cannot be shown', () => {
     expect(await heading()).toBeVisible();
   });
 });
+
+describe('the videos of a channel', () => {
+  it('leave out what the viewer has watched, on request [UNWATCHED-02]', async () => {
+    const { host, ada } = hostWithAda();
+    const viewer = host.addUser();
+    host.addVideo({ title: 'Fresh', owner: ada });
+    const seen = host.addVideo({ title: 'Seen', owner: ada });
+    host.watch(viewer.id, seen.id, seen.durationSeconds);
+    visit(host, { user: viewer });
+    expect(await titles()).toEqual(['Seen', 'Fresh']);
+
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Hide watched' }));
+    await waitFor(async () => expect(await titles()).toEqual(['Fresh']));
+    localStorage.removeItem('hideWatched');
+  });
+
+  it('have no switch for visitors [UNWATCHED-05]', async () => {
+    const { host, ada } = hostWithAda();
+    host.addVideo({ title: 'Fresh', owner: ada });
+    visit(host);
+    expect(await titles()).toEqual(['Fresh']);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+});

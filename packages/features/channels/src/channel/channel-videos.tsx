@@ -10,6 +10,9 @@ import { type Channel, uploadDialogHref } from '@kinora/domain';
 import { type ChannelOrder, publishedQuery, useSdk, useVideoList } from '@kinora/server-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
+import { HideWatchedSwitch } from '../hide-watched/hide-watched-switch.tsx';
+import { NothingUnwatched } from '../hide-watched/nothing-unwatched.tsx';
+import { useHidesWatched } from '../hide-watched/use-hides-watched.ts';
 import { ChannelSearch, FoundVideos, useChannelSearch } from './channel-search.tsx';
 import * as styles from './channel-videos.css.ts';
 import { OrderChoice, isChannelOrder } from './order-choice.tsx';
@@ -58,16 +61,26 @@ function NoVideos({ channel, isOwn }: Pick<ChannelVideosProps, 'channel' | 'isOw
 /** The published videos of a channel in the order that the viewer chooses. */
 function OrderedVideos({ channel, isOwn, saveMenu }: ChannelVideosProps) {
   const { order, choose } = useOrder();
-  const content = useVideoList(useInfiniteQuery(publishedQuery(useSdk(), channel.id, order)));
+  const { canHide, hidesWatched, choose: hide } = useHidesWatched();
+  const content = useVideoList(
+    useInfiniteQuery(publishedQuery(useSdk(), channel.id, order, hidesWatched)),
+  );
   return (
     <>
       <div className={styles.controls}>
         <OrderChoice order={order} onChange={choose} />
+        {canHide ? <HideWatchedSwitch isOn={hidesWatched} onChange={hide} /> : null}
         <ChannelSearch />
       </div>
       <VideoList
         content={content}
-        empty={<NoVideos channel={channel} isOwn={isOwn} />}
+        empty={
+          hidesWatched ? (
+            <NothingUnwatched onShowAll={() => hide(false)} />
+          ) : (
+            <NoVideos channel={channel} isOwn={isOwn} />
+          )
+        }
         saveMenu={saveMenu}
       />
     </>

@@ -1,19 +1,20 @@
 import { createFakeHost, renderWithProviders } from '@kinora/test-kit';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SubscriptionsScreen } from './subscriptions-screen.tsx';
 
 const LATEST = 'GET /subscriptions/u/*/latest';
 
-function start() {
-  const fakeHost = createFakeHost();
+beforeEach(() => localStorage.clear());
+
+function start(fakeHost = createFakeHost()) {
   const [ada, bob, user] = [fakeHost.addUser(), fakeHost.addUser(), fakeHost.addUser()];
-  fakeHost.addVideo({ title: 'Of Ada', owner: ada });
+  const ofAda = fakeHost.addVideo({ title: 'Of Ada', owner: ada });
   fakeHost.addVideo({ title: 'Of Bob', owner: bob });
   const open = () =>
     renderWithProviders(<SubscriptionsScreen brand="Testbrand" />, { fakeHost, user });
-  return { fakeHost, ada, bob, user, open };
+  return { fakeHost, ada, bob, user, ofAda, open };
 }
 
 describe('/subscriptions', () => {
@@ -56,5 +57,43 @@ describe('/subscriptions', () => {
     heal();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Of Ada' })).toBeVisible();
+  });
+
+  it('hides watched videos on request, also on the next visit [UNWATCHED-02, UNWATCHED-03]', async () => {
+    const { fakeHost, ada, user, open } = start();
+    fakeHost.toggleSubscription(user.id, ada.id);
+    const { id } = fakeHost.addVideo({ title: 'Seen', owner: ada, durationSeconds: 100 });
+    fakeHost.watch(user.id, id, 99);
+    const { unmount } = open();
+    expect(await screen.findByRole('link', { name: 'Seen' })).toBeVisible();
+
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Hide watched' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Seen' })).toBeNull());
+    expect(await screen.findByRole('link', { name: 'Of Ada' })).toBeVisible();
+
+    unmount();
+    open();
+    expect(await screen.findByRole('link', { name: 'Of Ada' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Seen' })).toBeNull();
+    expect(screen.getByRole('checkbox', { name: 'Hide watched' })).toBeChecked();
+  });
+
+  it('says that all videos were watched, and shows them again [UNWATCHED-04]', async () => {
+    const { fakeHost, ada, user, ofAda, open } = start();
+    localStorage.setItem('hideWatched', 'true');
+    fakeHost.toggleSubscription(user.id, ada.id);
+    fakeHost.watch(user.id, ofAda.id, ofAda.durationSeconds);
+    open();
+    expect(await screen.findByText('Nothing new to watch.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show watched videos' }));
+    expect(await screen.findByRole('link', { name: 'Of Ada' })).toBeVisible();
+  });
+
+  it('has no switch for a host that cannot hide watched videos [UNWATCHED-05]', async () => {
+    const { fakeHost, ada, user, open } = start(createFakeHost({ features: ['positions'] }));
+    fakeHost.toggleSubscription(user.id, ada.id);
+    open();
+    await screen.findByRole('link', { name: 'Of Ada' });
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 });
