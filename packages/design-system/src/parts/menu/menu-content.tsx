@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { media } from '../../foundations/media.ts';
 import { useCloseRequest } from '../../foundations/use-close-request.ts';
+import { useDragToClose } from '../../foundations/use-drag-to-close.ts';
 import { BareLink } from '../link/link-context.tsx';
 import { Text } from '../text/text.tsx';
 import { MenuAnchor } from './menu-anchor.tsx';
@@ -108,7 +110,10 @@ export function MenuContent({
 }: MenuContentProps) {
   const mustFocusFirst = useRef(focusesFirstItem);
   const returnFocus = () => button.current?.focus();
+  const [isSheet] = useState(() => matchMedia(media.phone).matches);
+  const [content, setContent] = useState<HTMLElement | null>(null);
   useCloseRequest(true, onClose);
+  useDragToClose(isSheet ? content : null, 'down', onClose);
   // The menu is rendered elsewhere in the page and would lose the text direction and the theme of its button.
   const [theme] = useState(
     () => button.current?.closest<HTMLElement>(':not(html)[data-theme]')?.dataset['theme'],
@@ -136,6 +141,7 @@ export function MenuContent({
       </Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content
+          ref={setContent}
           onFocus={focusFirstItem}
           className={styles.content}
           aria-label={name}

@@ -1,10 +1,13 @@
-import { keyframes } from '@vanilla-extract/css';
+import { globalStyle, keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { atLowerEdge, bottomSheet, menuPlace } from '../../foundations/bottom-sheet.ts';
 import { componentStyle, inComponents } from '../../foundations/component-style.ts';
-import { vars } from '../../theme.css.ts';
+import { media, vars } from '../../theme.css.ts';
 
 const { color } = vars;
 const open = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
+const rise = keyframes({ from: { transform: 'translateY(100%)' } });
+const appear = keyframes({ from: { opacity: 0 } });
 
 /** Above a link that covers a whole card. */
 export const trigger = componentStyle({ position: 'relative' });
@@ -25,7 +28,41 @@ export const content = componentStyle({
   animation: `${open} ${vars.duration.open} ${vars.easing.enter}`,
   // The highlight shows which item has the focus.
   outline: 'none',
+  '@media': {
+    [media.forcedColors]: { border: '1px solid CanvasText' },
+    [media.phone]: {
+      ...bottomSheet,
+      maxBlockSize: '80dvh',
+      overscrollBehavior: 'contain',
+      fontSize: vars.text.body.size,
+      lineHeight: vars.text.body.line,
+      animationName: rise,
+    },
+  },
 });
+
+globalStyle(
+  `${menuPlace}:has(> ${content})`,
+  inComponents({ '@media': { [media.phone]: atLowerEdge } }),
+);
+
+/** Dims the page behind the sheet. A press there closes it and nothing else. */
+globalStyle(
+  `${menuPlace}:has(> ${content})::before`,
+  inComponents({
+    '@media': {
+      [media.phone]: {
+        content: '""',
+        position: 'fixed',
+        inset: 0,
+        zIndex: -1,
+        background: color.overlay,
+        touchAction: 'none',
+        animation: `${appear} ${vars.duration.open}`,
+      },
+    },
+  }),
+);
 
 export const item = recipe({
   base: inComponents({
@@ -39,6 +76,7 @@ export const item = recipe({
     cursor: 'pointer',
     userSelect: 'none',
     outline: 'none',
+    '@media': { [media.phone]: { minBlockSize: '48px' } },
     selectors: {
       '&[data-highlighted]': { background: color.controlPressed },
       '&[data-highlighted]:focus-visible': {

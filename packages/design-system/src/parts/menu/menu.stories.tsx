@@ -84,6 +84,39 @@ export const RightToLeft: Story = {
   },
 };
 
+export const OnAPhone: Story = {
+  name: '[LOOK-34] On a phone it is a sheet at the lower edge',
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await userEvent.click(menuButton());
+    const menu = await screen.findByRole('menu');
+    const settled = async () => {
+      await Promise.all(menu.getAnimations().map(({ finished }) => finished));
+      const { left, right, bottom } = menu.getBoundingClientRect();
+      return [left, right, bottom];
+    };
+    await expect(await settled()).toEqual([0, window.innerWidth, window.innerHeight]);
+    for (const entry of screen.getAllByRole('menuitem'))
+      await expect(entry.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+};
+
+export const PressBesideTheSheet: Story = {
+  name: '[LOOK-34] A press above the sheet closes it, and nothing else',
+  tags: ['test-only'],
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await userEvent.click(menuButton());
+    const menu = await screen.findByRole('menu');
+    // The button of the menu lies below what dims the page.
+    const { left, top } = menuButton().getBoundingClientRect();
+    const pressed = document.elementFromPoint(left + 4, top + 4);
+    await expect(menuButton().contains(pressed)).toBe(false);
+    await userEvent.click(pressed ?? document.body);
+    await waitFor(() => expect(menu).not.toBeInTheDocument());
+  },
+};
+
 export const ByKeyboard: Story = {
   tags: ['test-only'],
   play: async () => {

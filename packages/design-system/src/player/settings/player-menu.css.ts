@@ -1,4 +1,5 @@
 import { globalStyle, keyframes } from '@vanilla-extract/css';
+import { atLowerEdge, bottomSheet, menuPlace } from '../../foundations/bottom-sheet.ts';
 import { componentStyle, inComponents } from '../../foundations/component-style.ts';
 import { layers, media, vars } from '../../theme.css.ts';
 
@@ -43,28 +44,12 @@ export const corner = componentStyle({
 
 /** At the lower edge of the screen, below a player that stays at its top. */
 export const sheet = componentStyle({
-  inlineSize: '100%',
-  maxInlineSize: 'none',
+  ...bottomSheet,
   maxBlockSize: `max(200px, calc(100dvh - 56.25vw - ${vars.size.topBar}))`,
-  paddingInline: space.small,
-  paddingBlockEnd: `max(${space.small}, env(safe-area-inset-bottom))`,
-  borderRadius: `${radius.large} ${radius.large} 0 0`,
-  // The grip of a sheet.
-  '::before': {
-    content: '""',
-    display: 'block',
-    inlineSize: '36px',
-    blockSize: '4px',
-    marginInline: 'auto',
-    marginBlock: `0 ${space.xxsmall}`,
-    borderRadius: radius.full,
-    background: color.lineControl,
-  },
 });
 
-// Radix places its wrapper at the button by an inline style; these two places depend on the player and the screen alone.
-const wrapper = '[data-radix-popper-content-wrapper]';
-globalStyle(`${wrapper}:has(> ${corner})`, {
+// These two places depend on the player and the screen alone.
+globalStyle(`${menuPlace}:has(> ${corner})`, {
   '@layer': {
     [layers.components]: {
       // Above the seek bar; what does not fit in a low player scrolls.
@@ -79,15 +64,7 @@ globalStyle(`${wrapper}:has(> ${corner})`, {
     },
   },
 });
-globalStyle(`${wrapper}:has(> ${sheet})`, {
-  '@layer': {
-    [layers.components]: {
-      inset: 'auto 0 0 0 !important',
-      minInlineSize: '0 !important',
-      transform: 'none !important',
-    },
-  },
-});
+globalStyle(`${menuPlace}:has(> ${sheet})`, inComponents(atLowerEdge));
 
 export const backdrop = componentStyle({
   position: 'fixed',
