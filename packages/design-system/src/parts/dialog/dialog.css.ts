@@ -75,7 +75,10 @@ export const dialog = recipe({
       narrow: inComponents({ maxInlineSize: '440px' }),
       wide: inComponents({
         maxInlineSize: '800px',
-        '@media': { [media.low]: sheet, [`${media.low} and ${media.tall}`]: windowHeight },
+        '@media': {
+          [`${media.phone}, ${media.low}`]: sheet,
+          [`${media.phone} and ${media.tall}, ${media.low} and ${media.tall}`]: windowHeight,
+        },
       }),
       full: inComponents({
         maxInlineSize: '1280px',

@@ -19,7 +19,7 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Buttons at the end, the primary one last. */
   readonly actions?: ReactNode;
-  /** `full` fills the window, for tools with many parts. In a low window `wide` does, too. */
+  /** `full` fills the window, for tools with many parts. On a phone and in a low window `wide` does, too. */
   readonly width?: 'narrow' | 'wide' | 'full';
   /** Closing would lose work: a click outside does nothing; only the close button, Escape and Back call `onClose`. */
   readonly holdsWork?: boolean;

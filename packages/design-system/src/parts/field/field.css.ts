@@ -8,6 +8,7 @@ export const field = componentStyle({
   flexDirection: 'column',
   gap: vars.space.xsmall,
   minInlineSize: 0,
+  selectors: { '&:has(> [data-large])': { flexGrow: 1 } },
 });
 
 export const label = componentStyle({

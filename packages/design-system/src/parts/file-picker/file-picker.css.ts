@@ -23,6 +23,14 @@ export const zone = componentStyle({
     '&[data-dragging]': { background: color.accent.soft, borderColor: color.accent.text },
     '&[data-invalid]': { borderColor: color.critical.text },
     '&[data-disabled]': { borderColor: color.line, background: color.control },
+    '&[data-large]': {
+      flexDirection: 'column',
+      flexWrap: 'nowrap',
+      justifyContent: 'center',
+      rowGap: vars.space.medium,
+      minBlockSize: '200px',
+      textAlign: 'center',
+    },
     '&:has(> input:focus-visible)': {
       outline: `2px solid ${color.focusRing}`,
       outlineOffset: '2px',
@@ -50,6 +58,15 @@ export const preview = componentStyle({
   placeItems: 'center',
   minInlineSize: '56px',
   color: color.textQuiet,
+  selectors: {
+    [`${zone}[data-large] > &`]: {
+      inlineSize: '96px',
+      blockSize: '96px',
+      borderRadius: vars.radius.full,
+      background: color.control,
+      color: color.text,
+    },
+  },
 });
 
 /** Below this width the remove button wraps to the next line. */
@@ -57,6 +74,7 @@ export const texts = componentStyle({
   flex: '1 1 120px',
   minInlineSize: 0,
   overflowWrap: 'anywhere',
+  selectors: { [`${zone}[data-large] > &`]: { flex: 'none', textWrap: 'balance' } },
 });
 
 /**
@@ -73,7 +91,15 @@ export const remove = componentStyle({
   },
 });
 
-export const invitation = componentStyle({ fontWeight: vars.weight.strong });
+export const invitation = componentStyle({
+  fontWeight: vars.weight.strong,
+  selectors: {
+    [`${zone}[data-large] &`]: {
+      fontSize: vars.text.intro.size,
+      lineHeight: vars.text.intro.line,
+    },
+  },
+});
 
 export const quiet = componentStyle({
   fontSize: vars.text.meta.size,

@@ -22,6 +22,8 @@ export interface FilePickerProps
   readonly preview?: ReactNode;
   /** Asks for a file while none is chosen. */
   readonly invitation?: string;
+  /** Fills the height that its place leaves, with the texts in the middle: for a step that only asks for a file. */
+  readonly isLarge?: boolean;
 }
 
 /** Chooses one file with the browser's dialog or by dropping it. Extra props and `ref` go to the native input. */
@@ -35,6 +37,7 @@ export function FilePicker({
   onRemove,
   preview,
   invitation = 'Choose a file or drop it here',
+  isLarge = false,
   id,
   className,
   ...inputProps
@@ -46,12 +49,13 @@ export function FilePicker({
     <Field inputId={inputId} label={label} error={error}>
       <div
         className={joinClassNames(styles.zone, className)}
+        data-large={isLarge || undefined}
         data-dragging={isDragging || undefined}
         data-invalid={error ? true : undefined}
         data-disabled={inputProps.disabled || undefined}
       >
         <span className={styles.preview}>
-          {preview ?? <FileUp size={28} strokeWidth={1.5} aria-hidden />}
+          {preview ?? <FileUp size={isLarge ? 40 : 28} strokeWidth={1.5} aria-hidden />}
         </span>
         <span className={styles.texts} id={`${inputId}-file`}>
           <span className={styles.invitation}>{file ? file.name : invitation}</span>

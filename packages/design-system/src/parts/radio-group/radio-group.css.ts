@@ -22,8 +22,14 @@ export const option = componentStyle({
   columnGap: vars.space.small,
   alignItems: 'start',
   minBlockSize: vars.size.target,
-  paddingBlock: vars.space.xsmall,
+  paddingBlock: vars.space.small,
+  paddingInline: vars.space.small,
+  borderRadius: vars.radius.card,
   cursor: 'pointer',
+  transition: `background-color ${vars.duration.feedback}`,
+  selectors: {
+    '&:hover, &:has(:checked)': { background: color.control },
+  },
 });
 
 export const radio = componentStyle({

@@ -7,19 +7,18 @@ const { color, space } = vars;
 const AROUND_THE_WIZARD = '138px';
 
 /**
- * Has the height of step 2 in every step where the window allows it, so that the dialog and its buttons stay in place.
- * The panel scrolls between the steps and the buttons.
+ * Has the same height in every step, so that the dialog and its buttons stay in place; on phones that of the dialog. The
+ * panel scrolls between the steps and the buttons.
  */
 export const wizard = componentStyle({
   display: 'flex',
   flexDirection: 'column',
+  flexGrow: 1,
   gap: space.medium,
   minInlineSize: 0,
   '@media': {
-    [media.tall]: { minBlockSize: `min(512px, calc(100dvh - ${AROUND_THE_WIZARD}))` },
-    [`${media.phone} and ${media.tall}`]: {
-      minBlockSize: `calc(100dvh - ${AROUND_THE_WIZARD})`,
-    },
+    [media.tall]: { blockSize: `min(600px, calc(100dvh - ${AROUND_THE_WIZARD}))` },
+    [`${media.phone} and ${media.tall}`]: { blockSize: 'auto', minBlockSize: 0 },
   },
 });
 
@@ -51,42 +50,69 @@ export const panel = componentStyle({
   },
 });
 
-export const details = componentStyle({
+/** The notes below the choice of a file. */
+export const fileNotes = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space.large,
+  rowGap: space.xsmall,
+});
+
+/** Where a step has place for two columns. */
+const twoColumns = '(width >= 600px)';
+
+/** The picture stands above the step, or beside it. */
+export const work = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   columnGap: space.large,
-  rowGap: space.xsmall,
+  rowGap: space.medium,
   alignItems: 'start',
-  '@media': { [media.large]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
+  '@media': {
+    [twoColumns]: {
+      gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 5fr)',
+      gridTemplateRows: 'auto 1fr',
+    },
+  },
 });
 
-/** Each field ends with a line for its error: the visible distance is 36 px. */
-export const column = componentStyle({
+export const summary = componentStyle({
   display: 'flex',
   flexDirection: 'column',
   gap: space.xsmall,
   minInlineSize: 0,
+  '@media': { [twoColumns]: { gridColumn: 2 } },
+});
+
+/** Each field ends with a line for its error, which is the distance to the next one. */
+export const column = componentStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  '@media': { [twoColumns]: { gridColumn: 1, gridRow: '1 / span 2' } },
 });
 
 export const fileName = componentStyle({ overflowWrap: 'anywhere' });
 
 export const picture = componentStyle({
-  inlineSize: '96px',
+  inlineSize: '100%',
   aspectRatio: '16 / 9',
   objectFit: 'cover',
-  borderRadius: vars.radius.small,
+  borderRadius: vars.radius.card,
   background: color.picture.ground,
 });
 
-export const suggestion = componentStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.small,
+export const noPicture = componentStyle({
+  display: 'grid',
+  placeItems: 'center',
+  color: color.picture.textQuiet,
 });
 
-export const facts = componentStyle({
-  selectors: { [`${suggestion} + &`]: { marginBlockStart: space.small } },
+/** Below the picture that it takes. */
+export const suggestion = componentStyle({
+  justifySelf: 'start',
+  '@media': { [twoColumns]: { gridColumn: 2 } },
 });
 
 /** Its padding is space for focus rings where the whole wizard scrolls; elsewhere it lies in that of the dialog. */

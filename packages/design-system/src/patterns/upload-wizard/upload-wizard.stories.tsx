@@ -102,6 +102,35 @@ export const Failed: Story = {
   },
 };
 
+export const SameHeight: Story = {
+  name: '[LOOK-32] Every step has the same height',
+  tags: ['test-only'],
+  args: { ...Details.args },
+  play: async () => {
+    const heights = new Set<number>();
+    for (const name of ['Details', 'Visibility', 'Add to Playlist']) {
+      await userEvent.click(await screen.findByRole('button', { name: new RegExp(name) }));
+      heights.add(screen.getByRole('dialog').getBoundingClientRect().height);
+    }
+    await expect([...heights]).toHaveLength(1);
+  },
+};
+
+export const OnAPhone: Story = {
+  name: '[LOOK-32, LOOK-33] On a phone',
+  args: { ...Details.args },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const { top, width, height } = (await screen.findByRole('dialog')).getBoundingClientRect();
+    await expect([top, width, height]).toEqual([0, window.innerWidth, window.innerHeight]);
+    const picture = document.querySelector('[role="dialog"] img');
+    const title = screen.getByRole('textbox', { name: 'Title' });
+    await expect(Number(picture?.getBoundingClientRect().bottom)).toBeLessThan(
+      title.getBoundingClientRect().top,
+    );
+  },
+};
+
 /** The names of one word take one line, and do not break within the word. */
 export const StepNamesOnAPhone: Story = {
   name: '[BROWSERS-10] The step names at 320 px',

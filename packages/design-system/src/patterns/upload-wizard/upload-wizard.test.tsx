@@ -123,6 +123,26 @@ describe('the upload wizard', () => {
     expect(shown()).toBe(present);
   });
 
+  it('shows the picture in each step after the first, of an upload and of an edit [LOOK-33]', () => {
+    const values = { title: 'Tide', description: '', visibility: 'private' } as const;
+    const present = '/present.webp';
+    const { show } = open({ step: 'file', mode: 'upload' });
+    const pictures = () => document.querySelectorAll('img').length;
+    expect(pictures()).toBe(0);
+    const firstFrame = new Blob(['frame'], { type: 'image/jpeg' });
+    for (const step of ['details', 'visibility', 'playlist'] as const) {
+      show({ step, mode: 'upload', values, videoFacts: { summary: '0:06', firstFrame } });
+      expect(pictures()).toBe(1);
+      show({
+        step,
+        mode: 'edit',
+        values: { ...values, thumbnail: present },
+        presentThumbnail: present,
+      });
+      expect(document.querySelector('img')).toHaveAttribute('src', present);
+    }
+  });
+
   it('removes a chosen thumbnail: an upload then has none, an edit keeps the stored one', async () => {
     const thumbnail = new File(['p'], 'notes.pdf', { type: 'application/pdf' });
     const values = { title: 'Tide', description: '', visibility: 'private', thumbnail } as const;

@@ -1,5 +1,5 @@
 import { Save } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useCallback, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from 'react';
 import { iconLook } from '../../foundations/icon-look.ts';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
 import { Button } from '../../parts/button/button.tsx';
@@ -8,6 +8,7 @@ import { Stepper } from '../../parts/stepper/stepper.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { FileStep } from './file-step.tsx';
 import * as styles from './upload-wizard.css.ts';
+import { VideoSummary } from './video-summary.tsx';
 import { VisibilityStep } from './visibility-step.tsx';
 import type {
   WizardChange,
@@ -174,6 +175,13 @@ export function UploadWizard({
   const goBack = () => {
     if (step !== 'details' || !hasErrors || !focusInvalidField(stepRef.current)) onBack();
   };
+  // A half-typed URL may name another host, so nothing is requested before the field loses the focus.
+  const { thumbnail } = values;
+  const [wholeAddress, setWholeAddress] = useState(thumbnail);
+  const isShowable =
+    !errors.thumbnail && (typeof thumbnail !== 'string' || thumbnail === wholeAddress);
+  const picture =
+    (isShowable ? thumbnail : undefined) ?? presentThumbnail ?? videoFacts?.firstFrame;
   const moves = { onNext, onBack: goBack, onFinish };
   return (
     <div {...divProps} className={joinClassNames(styles.wizard, className)}>
@@ -198,16 +206,31 @@ export function UploadWizard({
             plainFormHref={plainFormHref}
             onPick={onPickVideo}
           />
-        ) : null}
-        {step === 'details' ? (
-          <DetailsStep
-            {...{ mode, values, errors, videoFacts, presentThumbnail, descriptionNotice, onChange }}
-          />
-        ) : null}
-        {step === 'visibility' ? (
-          <VisibilityStep value={values.visibility} onChange={onChange} />
-        ) : null}
-        {step === 'playlist' ? playlistPicker : null}
+        ) : (
+          <div className={styles.work}>
+            <VideoSummary picture={picture} videoFile={values.videoFile} facts={videoFacts} />
+            {step === 'details' ? (
+              <DetailsStep
+                {...{
+                  mode,
+                  values,
+                  errors,
+                  videoFacts,
+                  presentThumbnail,
+                  descriptionNotice,
+                  onChange,
+                }}
+                onWholeAddress={() => setWholeAddress(thumbnail)}
+              />
+            ) : null}
+            {step === 'visibility' ? (
+              <div className={styles.column}>
+                <VisibilityStep value={values.visibility} onChange={onChange} />
+              </div>
+            ) : null}
+            {step === 'playlist' ? <div className={styles.column}>{playlistPicker}</div> : null}
+          </div>
+        )}
       </section>
       <Footer {...{ mode, step, hasErrors, isEmpty, ...moves }} isSaving={isSaving ?? false} />
     </div>
