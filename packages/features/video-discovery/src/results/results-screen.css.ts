@@ -1,4 +1,4 @@
-import { vars } from '@kinora/design-system/theme';
+import { hiddenFromSight, media, vars } from '@kinora/design-system/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
@@ -12,6 +12,14 @@ export const page = style({
   maxInlineSize: '1200px',
   containerType: 'inline-size',
   marginInline: 'auto',
+});
+
+/** On small screens, where the search field is closed. Elsewhere the field shows the words. */
+export const title = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': { [media.large]: hiddenFromSight },
 });
 
 export const section = style({

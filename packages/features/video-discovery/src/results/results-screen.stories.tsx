@@ -32,6 +32,18 @@ export const Full: Story = {
   },
 };
 
+export const WordsOfTheSearch: Story = {
+  name: '[LOOK-36] The words of the search on a phone',
+  tags: ['no-screenshot', 'test-only'],
+  globals: { viewport: { value: 'phone' } },
+  decorators: [onStage({ at, arrange: (host) => addSpecimens(host).ada })],
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { name: 'Results for "harbour"' });
+    const { height } = heading.getBoundingClientRect();
+    await expect(height).toBeGreaterThan(20);
+  },
+};
+
 /** Box of the first picture, and of the title of its row. */
 function firstRow(canvasElement: HTMLElement) {
   const row = canvasElement.querySelector('section:last-of-type article');

@@ -168,7 +168,9 @@ export function ResultsScreen({ brand, subscribeControl, saveMenu }: ResultsScre
   return (
     <div className={styles.page}>
       <title>{documentTitle(isBlank ? sitePages.results.title : query, brand)}</title>
-      <VisuallyHidden element="h1">{isBlank ? 'Search' : `Results for "${query}"`}</VisuallyHidden>
+      <Heading level={1} className={styles.title}>
+        {isBlank ? 'Search' : `Results for "${query}"`}
+      </Heading>
       {isBlank ? (
         <EmptyState
           title="What are you looking for?"
