@@ -1,5 +1,5 @@
 import { vars } from '@kinora/design-system/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const { color, space, text } = vars;
 
@@ -41,6 +41,9 @@ export const others = style({
 
 export const language = style({ position: 'relative', minInlineSize: 0 });
 
+/** Too narrow for the words of the search field beside the name of a language. */
+const narrow = 'tools (inline-size < 300px)';
+
 /** As high as the field beside it. */
 export const languages = style({
   appearance: 'none',
@@ -57,6 +60,26 @@ export const languages = style({
   textOverflow: 'ellipsis',
   cursor: 'pointer',
   ':hover': { background: color.controlHover },
+  '@container': {
+    [narrow]: { inlineSize: '44px', paddingInline: 0, color: 'transparent' },
+  },
+});
+
+// The list of the browser has the colour of the field otherwise.
+globalStyle(`${languages} > option`, { color: color.text });
+
+/** Stands for the name of the language where the search field needs its space. */
+export const sign = style({
+  display: 'none',
+  pointerEvents: 'none',
+  '@container': {
+    [narrow]: {
+      display: 'block',
+      position: 'absolute',
+      inset: 0,
+      margin: 'auto',
+    },
+  },
 });
 
 export const arrow = style({
@@ -66,4 +89,5 @@ export const arrow = style({
   transform: 'translateY(-50%)',
   color: color.textQuiet,
   pointerEvents: 'none',
+  '@container': { [narrow]: { display: 'none' } },
 });

@@ -1,6 +1,6 @@
 import { iconLook } from '@kinora/design-system';
 import type { CaptionTrack } from '@kinora/domain';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Languages } from 'lucide-react';
 import * as styles from './find-bar.css.ts';
 
 export interface LanguageChoiceProps {
@@ -27,5 +27,6 @@ export const LanguageChoice = ({ tracks, language, onChange }: LanguageChoicePro
       ))}
     </select>
     <ChevronDown className={styles.arrow} {...iconLook} />
+    <Languages className={styles.sign} {...iconLook} />
   </span>
 );

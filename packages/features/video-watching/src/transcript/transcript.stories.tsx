@@ -122,6 +122,20 @@ export const OnAPhone: Story = {
   },
 };
 
+export const InANarrowWindow: Story = {
+  name: '[LOOK-35] In a narrow window',
+  globals: { viewport: { value: 'narrow' } },
+  decorators: [onStage({ at, arrange: withCaptions(english, german) })],
+  play: async ({ canvas }) => {
+    await openPanel(canvas);
+    await lines(canvas);
+    const language = canvas.getByRole('combobox', { name: 'Language' });
+    await expect([language.clientWidth, language.clientHeight]).toEqual([42, 42]);
+    await expect(language.parentElement?.querySelector('svg:last-child')).toBeVisible();
+    await expect(canvas.getByRole('searchbox').clientWidth).toBeGreaterThan(140);
+  },
+};
+
 const boxOf = (element: Element | null | undefined) =>
   element?.getBoundingClientRect() ?? new DOMRect();
 
