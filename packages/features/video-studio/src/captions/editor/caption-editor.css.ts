@@ -38,7 +38,7 @@ export const panes = style({
     [layout.wide]: {
       minBlockSize: 0,
       columnGap: space.large,
-      gridTemplateColumns: 'minmax(360px, 4fr) minmax(0, 5fr)',
+      gridTemplateColumns: 'minmax(360px, 1fr) minmax(0, 1fr)',
       gridTemplateRows: 'auto minmax(0, 1fr) auto',
       gridTemplateAreas: '"player list" "tools list" "timeline timeline"',
     },

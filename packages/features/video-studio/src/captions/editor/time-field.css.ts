@@ -1,5 +1,6 @@
 import { media, vars } from '@kinora/design-system/theme';
 import { style } from '@vanilla-extract/css';
+import { row } from './cue-row.css.ts';
 
 const { color } = vars;
 
@@ -20,6 +21,12 @@ export const rowField = style({
     '&[aria-invalid="true"]': { borderColor: color.critical.text },
   },
   '@media': {
+    // Ten rows of grounds would be louder than their texts.
+    [media.hover]: {
+      selectors: {
+        [`${row}:not(:hover, :focus-within, [data-in-hand]) &`]: { background: 'transparent' },
+      },
+    },
     '(forced-colors: active)': { borderColor: 'ButtonText' },
     // Safari zooms into a field with smaller letters.
     [media.coarsePointer]: {
