@@ -1,11 +1,10 @@
 import { media, vars } from '@kinora/design-system/theme';
 import { style } from '@vanilla-extract/css';
 
-/** Each field reserves a line for its error, so the visible distance is 36 px. */
+/** Each field ends with a line for its error, which is the distance to the next one. */
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space.xsmall,
   '@media': {
     // The submit button is in the first view.
     [media.sidewaysPhone]: {
