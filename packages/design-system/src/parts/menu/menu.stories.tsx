@@ -95,7 +95,11 @@ export const OnAPhone: Story = {
       const { left, right, bottom } = menu.getBoundingClientRect();
       return [left, right, bottom];
     };
-    await expect(await settled()).toEqual([0, window.innerWidth, window.innerHeight]);
+    await expect(await settled()).toEqual([
+      0,
+      document.documentElement.clientWidth,
+      window.innerHeight,
+    ]);
     for (const entry of screen.getAllByRole('menuitem'))
       await expect(entry.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   },

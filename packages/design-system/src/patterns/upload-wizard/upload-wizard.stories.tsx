@@ -121,8 +121,11 @@ export const OnAPhone: Story = {
   args: { ...Details.args },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    const { top, width, height } = (await screen.findByRole('dialog')).getBoundingClientRect();
-    await expect([top, width, height]).toEqual([0, window.innerWidth, window.innerHeight]);
+    const dialog = await screen.findByRole('dialog');
+    await Promise.all(dialog.getAnimations().map(({ finished }) => finished));
+    const { top, left, right, bottom } = dialog.getBoundingClientRect();
+    const { clientWidth } = document.documentElement;
+    await expect([top, left, right, bottom]).toEqual([0, 0, clientWidth, window.innerHeight]);
     const picture = document.querySelector('[role="dialog"] img');
     const title = screen.getByRole('textbox', { name: 'Title' });
     await expect(Number(picture?.getBoundingClientRect().bottom)).toBeLessThan(

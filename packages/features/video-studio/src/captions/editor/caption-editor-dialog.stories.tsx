@@ -53,6 +53,18 @@ export const TwelveCaptions: Story = {
   },
 };
 
+export const QuietRows: Story = {
+  name: '[LOOK-37] Only the row in use has grounds',
+  tags: ['test-only', 'no-screenshot', 'keeps-focus'],
+  play: async () => {
+    const start = (await row(4)).getByLabelText('Start');
+    const ground = () => getComputedStyle(start).backgroundColor;
+    await expect(ground()).toBe('rgba(0, 0, 0, 0)');
+    start.focus();
+    await expect(ground()).not.toBe('rgba(0, 0, 0, 0)');
+  },
+};
+
 /** Speech in every second and third second, over a noise. */
 export const WithAWaveform: Story = {
   args: { video: audible },
