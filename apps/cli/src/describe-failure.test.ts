@@ -1,6 +1,7 @@
 import { ApiFailure } from '@kinora/sdk';
 import { describe, expect, it } from 'vitest';
 import { describeFailure } from './describe-failure.ts';
+import { CliError, exitCodes } from './exit-code.ts';
 
 describe('describeFailure', () => {
   it.each([
@@ -25,6 +26,12 @@ describe('describeFailure', () => {
       lines: ['This channel is closed. (request r-1)'],
       exitCode: 1,
     });
+  });
+
+  it('returns each line of a message, because the terminal prints no line breaks inside one', () => {
+    const failure = new CliError(exitCodes.usage, 'Yours:\n  1  Talks');
+
+    expect(describeFailure(failure, 'upload', false).lines).toEqual(['Yours:', '  1  Talks']);
   });
 
   it('says how to continue an interrupted upload', () => {

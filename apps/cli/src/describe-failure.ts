@@ -65,7 +65,7 @@ export function describeFailure(
   }
   if (failure instanceof CliError) {
     const usage = failure instanceof UsageError ? ['', ...usageLines(failure.command)] : [];
-    return { lines: [failure.message, ...usage], exitCode: failure.exitCode };
+    return { lines: [...failure.message.split('\n'), ...usage], exitCode: failure.exitCode };
   }
   if (isFileError(failure)) {
     const line = `Cannot read or write a file: ${failure.message}.`;
