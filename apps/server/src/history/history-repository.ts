@@ -43,13 +43,17 @@ export const historyRepository = {
   /** As {@link page}, of the videos whose title or channel has the words of the text. */
   search(sql: Sql, userId: string, text: string, page: ListPage): Promise<VisiblePage> {
     const entries = newestEntries(sql, userId, MAX_SEARCHED).as('entries');
+    // A subquery of each entry: a join could read all videos of the site.
+    const matches = sql
+      .select({ matches: raw`${entryMatches(text)}`.as('matches') })
+      .from(videos)
+      .innerJoin(users, eq(users.id, videos.ownerId))
+      .leftJoin(searchEntries, eq(searchEntries.videoId, videos.id))
+      .where(eq(videos.id, entries.id));
     const matching = sql
       .select({ id: entries.id, at: entries.at })
       .from(entries)
-      .innerJoin(videos, eq(videos.id, entries.id))
-      .innerJoin(users, eq(users.id, videos.ownerId))
-      .leftJoin(searchEntries, eq(searchEntries.videoId, entries.id))
-      .where(entryMatches(text));
+      .where(raw`${matches}`);
     return visiblePage(sql, matching, userId, page);
   },
 

@@ -68,7 +68,7 @@ export const note = style({
   gap: vars.space.medium,
   padding: `${vars.space.small} ${vars.space.medium}`,
   borderRadius: vars.radius.card,
-  background: vars.color.control,
+  boxShadow: `inset 0 0 0 1px ${vars.color.line}`,
 });
 
 /** With a mouse, the button to remove a row stands back until its row is in hand. It stays discoverable. */

@@ -1,10 +1,9 @@
-import { type Video, type VideoId, pageSizes } from '@kinora/domain';
-import type { Page, WatchedVideo } from '@kinora/domain';
+import { type Page, type Video, type VideoId, type WatchedVideo, pageSizes } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { keyOf } from '../calls/call-key.ts';
 import { mutation } from '../calls/mutation.ts';
-import { pagedQuery, query } from '../calls/query.ts';
+import { pagedQuery } from '../calls/query.ts';
 import { listWithout } from '../lists/without-videos.ts';
 import { forgetPositions, notePosition } from './positions.ts';
 
@@ -21,10 +20,12 @@ export const historyQuery = (sdk: Sdk, text = '') =>
   );
 
 /** The last videos that the signed-in user has begun and not finished. Always stale: each view changes them. */
-export const unfinishedQuery = (sdk: Sdk) => ({
-  ...query(sdk, 'history.unfinished', {}),
-  staleTime: 0,
-});
+export const unfinishedQuery = (sdk: Sdk) =>
+  queryOptions({
+    queryKey: keyOf('history.unfinished', {}),
+    queryFn: ({ signal }) => sdk.history.unfinished({ signal }),
+    staleTime: 0,
+  });
 
 type HistoryList = InfiniteData<Page<WatchedVideo>>;
 
