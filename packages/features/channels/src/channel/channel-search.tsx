@@ -49,9 +49,7 @@ export function FoundVideos({ channelId, text, saveMenu }: FoundVideosProps) {
   return (
     <>
       <div className={styles.controls}>
-        <Button variant="quiet" onClick={() => setParams({})}>
-          Show all videos
-        </Button>
+        <Button onClick={() => setParams({})}>Show all videos</Button>
         <ChannelSearch />
       </div>
       <VideoList
