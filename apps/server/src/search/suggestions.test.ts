@@ -77,7 +77,7 @@ describe('GET /api/v1/videos/suggestions', () => {
   );
 
   it('[SUGGEST-04] suggests no channel with a placeholder name', async () => {
-    await aStoredPerson(api, {});
+    await aStoredPerson(api, 'verified');
     expect(await channels('user')).toEqual([]);
   });
 });
