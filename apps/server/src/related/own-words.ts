@@ -19,13 +19,22 @@ const READ_CHARACTERS = 600;
 /** Shorter words say little: "in", "my", "3". */
 const MIN_LETTERS = 3;
 
+/** Words of titles that are about no subject, in English, whose stop words PostgreSQL leaves out. */
+const ABOUT_NOTHING = new Set([
+  ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  ...['first', 'second', 'third', 'last', 'new', 'old', 'best', 'full', 'live', 'official'],
+  ...['part', 'parts', 'episode', 'chapter', 'video', 'videos', 'trailer', 'clip', 'short'],
+]);
+
 const address = /\b(?:https?:\/\/|www\.)\S+/giu;
 const number = /^\p{N}+$/u;
 const dictionary = new Intl.Segmenter('und', { granularity: 'word' });
 
 const wordsIn = (text: string, terms: readonly SearchTerm[], isInTitle: boolean): OwnWord[] =>
   terms
-    .filter(({ term }) => term.length >= MIN_LETTERS && !number.test(term))
+    .filter(
+      ({ term }) => term.length >= MIN_LETTERS && !number.test(term) && !ABOUT_NOTHING.has(term),
+    )
     .map(({ term, start, length }) => ({
       written: text.slice(start, start + length),
       term,

@@ -138,13 +138,17 @@ describe('GET /videos/:videoId/related', () => {
     expect(await relatedTo(own)).toHaveLength(36);
   });
 
-  it.each(['', 'the and of', "'); drop table users; --", '"a & b | !c:*', '😀'])(
-    'responds to the title %j [RELATED-02]',
-    async (title) => {
-      const own = await aVideo(await aStoredPerson(api), title, { description: title });
-      expect(await relatedTo(own)).toEqual([]);
-    },
-  );
+  it.each([
+    '',
+    'the and of',
+    'New video, part one',
+    "'); drop table users; --",
+    '"a & b | !c:*',
+    '😀',
+  ])('responds to the title %j [RELATED-02]', async (title) => {
+    const own = await aVideo(await aStoredPerson(api), title, { description: title });
+    expect(await relatedTo(own)).toEqual([]);
+  });
 });
 
 describe('PUT /videos/:videoId/interest', () => {

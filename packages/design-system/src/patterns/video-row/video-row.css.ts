@@ -79,5 +79,10 @@ export const channel = componentStyle({
 
 export const meta = componentStyle({ ...quietLine, marginBlockStart: vars.space.xxsmall });
 
-/** Quieter than the channel by its size, and no link. */
-export const reason = componentStyle({ ...quietLine, color: vars.color.accent.text });
+/** What tells the videos of the list apart, so it is not quiet. */
+export const reason = componentStyle({
+  ...quietLine,
+  marginBlockStart: vars.space.xxsmall,
+  color: vars.color.text,
+  fontWeight: vars.weight.medium,
+});
