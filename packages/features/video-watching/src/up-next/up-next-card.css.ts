@@ -21,7 +21,8 @@ export const layer = style({
   display: 'grid',
   placeItems: 'center',
   paddingBlockEnd: '56px',
-  background: `color-mix(in srgb, ${colors.ground} 82%, transparent)`,
+  // It fades out above the controls.
+  background: `linear-gradient(color-mix(in srgb, ${colors.ground} 86%, transparent) calc(100% - 128px), transparent calc(100% - 48px))`,
   color: colors.text,
   animation: `${appear} ${vars.duration.open} ${vars.easing.enter}`,
   // The controls are below it; what is no control of the card is no target.
