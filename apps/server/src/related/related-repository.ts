@@ -23,8 +23,6 @@ const LIKES_OF_EACH = 30;
 /** Fewer persons would show what one of them likes. */
 const MIN_SHARED_LIKERS = 3;
 const OF_CHANNEL = 24;
-/** A score below this says nothing: a word that only two descriptions share. */
-const LEAST = 0.2;
 /** So many candidates are weighed exactly. */
 const WEIGHED = 200;
 
@@ -132,6 +130,8 @@ export async function relatedVideos(
         max(people) as people, (array_agg(no order by titled desc, said desc, described desc, no) filter (where no is not null))[1] as word
       from found where video_id <> ${id}
       group by video_id
+      -- Words of the description alone say too little.
+      having max(titled) > 0 or max(said) > 0 or max(of_channel) > 0 or max(people) > 0
       order by sum(titled + said * 0.3 + described * 0.3) + max(of_channel) * 0.5 + max(people) / ${LIKERS} desc, video_id desc
       limit ${WEIGHED}),
     -- The weights. A rare word of the title in another title is worth 1, of the description or in captions 0.3, the channel
@@ -144,8 +144,7 @@ export async function relatedVideos(
         where unwanted.user_id = ${viewerId ?? null}::uuid and unwanted.video_id = id))
     select id, word::int as word, case greatest(by_words, by_channel, by_likes)
       when by_words then 'words' when by_channel then 'channel' else 'likes' end as reason
-    from weighed where by_words + by_channel + by_likes >= ${LEAST}
-    order by by_words + by_channel + by_likes desc, created_at desc, id desc limit ${limits.related.maxVideos}`);
+    from weighed order by by_words + by_channel + by_likes desc, created_at desc, id desc limit ${limits.related.maxVideos}`);
   return rows.map(({ word, ...row }) => ({
     ...row,
     wordIndex: word === null ? null : word - 1,

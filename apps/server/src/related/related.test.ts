@@ -90,7 +90,7 @@ describe('GET /videos/:videoId/related', () => {
     ]);
   });
 
-  it('leaves out videos that share no more than a word of their descriptions [RELATED-03]', async () => {
+  it('leaves out videos that share only words of the description [RELATED-03]', async () => {
     const own = await aVideo(await aStoredPerson(api), 'Okapi', { description: 'A marimba' });
     await aVideo(bob, 'Numbat', { description: 'The marimba' });
     expect(await relatedTo(own)).toEqual([]);
