@@ -19,6 +19,7 @@ import { useScrollPosition } from './navigation/use-scroll-position.ts';
 import { type LinkIntent, prefetchLink } from './routing/link-prefetch.ts';
 import { LinkNavigation, RouterLink } from './routing/router-link.tsx';
 import { AppRoutes, type AppRoutesProps } from './routing/routes.tsx';
+import { Shortcuts } from './shortcuts/shortcuts.tsx';
 import { WatchedBarSlot } from './slots/watched-bar-slot.tsx';
 
 function Screens(stores: AppRoutesProps) {
@@ -57,7 +58,9 @@ export function App({ sdk, host, queryClient, toasts, ...stores }: AppProps) {
               <SessionWatcher />
               <DeletionNotice />
               <WatchedBarProvider component={WatchedBarSlot}>
-                <Screens {...stores} />
+                <Shortcuts>
+                  <Screens {...stores} />
+                </Shortcuts>
               </WatchedBarProvider>
               <Toaster toasts={toasts} />
             </LinkNavigation>

@@ -24,6 +24,7 @@ const withoutOwnElement: Readonly<Record<string, string>> = {
   PlaylistCardSkeleton: 'the exact shape of something else',
   Toaster: 'one region of the page',
   ToastsProvider: 'shows nothing',
+  SingleKeysProvider: 'shows nothing',
   Tooltip: 'adds to the element that it is given',
   UploadWizard: 'tested beside itself: its values make a story of their own',
   VideoCards: 'a grid of cards, which take what is added',
@@ -50,7 +51,7 @@ it('the conformance table contains every part of the package', () => {
 /** Parts that consist of parts with contracts of their own, show nothing, or are only drawn. */
 const withoutContract: ReadonlySet<string> = new Set(
   `Ambient BrandMark CommentCardsSkeleton CommentsSkeleton EndOfList LinkProvider PlaylistCardSkeleton SideSection
-   ToastsProvider TopBar VideoCards VideoCardsSkeleton VideoEntries VideoEntriesSkeleton VideoEntryList VideoRowSkeleton
+   SingleKeysProvider ToastsProvider TopBar VideoCards VideoCardsSkeleton VideoEntries VideoEntriesSkeleton VideoEntryList VideoRowSkeleton
    VideoStill VideoTextFields WatchedBarProvider`.split(/\s+/),
 );
 

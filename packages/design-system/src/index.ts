@@ -212,6 +212,18 @@ export { prepareToPlay, type PrepareToPlayOptions } from './player/hls/playlist-
 export type { PlayerMemory, PlayerPreferences } from './player/state/player-memory.ts';
 export type { PlayerHandle, PlayerProps } from './player/player-props.ts';
 export { Player } from './player/player.tsx';
+export type { PlayerSetting } from './player/settings/player-setting.ts';
+export {
+  playerShortcuts,
+  type PlayerShortcut,
+  type ShortcutKey,
+} from './player/keys/player-shortcuts.ts';
+export {
+  SingleKeysProvider,
+  isSingleKey,
+  useSingleKeys,
+  type SingleKeysProviderProps,
+} from './foundations/single-keys.tsx';
 export { type StoryboardStill, stillAt } from './player/storyboard/storyboard.ts';
 export { useStoryboard } from './player/storyboard/use-storyboard.ts';
 export { VideoStill, type VideoStillProps } from './player/storyboard/video-still.tsx';

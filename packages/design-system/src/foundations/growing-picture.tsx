@@ -7,6 +7,8 @@ const { ViewTransition } = React as Partial<typeof React>;
 export interface GrowingPictureProps {
   /** Identifies the video. Without it nothing grows. */
   readonly videoId: string | undefined;
+  /** Nothing grows for now, but the element stays the same when this changes. */
+  readonly isStill?: boolean;
   /** One element: the picture in a card, or the player. A page has at most one for each video. */
   readonly children: React.ReactNode;
 }
@@ -15,10 +17,10 @@ export interface GrowingPictureProps {
  * Lets the picture of a video grow into its player when a React transition replaces one screen by another, and back.
  * Other changes of either do not move.
  */
-export function GrowingPicture({ videoId, children }: GrowingPictureProps) {
+export function GrowingPicture({ videoId, isStill = false, children }: GrowingPictureProps) {
   if (!ViewTransition || !videoId) return children;
   return (
-    <ViewTransition name={`video-${videoId}`} default="none" share="kinora-grow">
+    <ViewTransition name={isStill ? 'auto' : `video-${videoId}`} default="none" share="kinora-grow">
       {children}
     </ViewTransition>
   );

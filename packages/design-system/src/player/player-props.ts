@@ -1,6 +1,7 @@
 import type { Chapter } from '@kinora/domain';
 import type { ReactNode, Ref } from 'react';
 import type { CaptionTrack } from './captions/caption-track.ts';
+import type { PlayerSetting } from './settings/player-setting.ts';
 import type { PlayerMemory } from './state/player-memory.ts';
 import type { PlayerFailure } from './state/player-state.ts';
 
@@ -70,6 +71,13 @@ export interface PlayerProps {
   readonly onCopyLink?: (seconds?: number) => void;
   /** A WebVTT file whose cues name stills as `sheet.jpg#xywh=0,0,160,90`; the seek bar shows them on hover. */
   readonly storyboardUrl?: string | undefined;
+  /** Further rows at the end of the settings, for what belongs to the page. */
+  readonly settings?: readonly PlayerSetting[];
+  /**
+   * Shows the picture alone, without controls and keys, for a small player over another page. The element stays the same,
+   * so that playback goes on.
+   */
+  readonly isMini?: boolean;
   /** What the page shows over the picture, in full screen, too. It places itself in the player. */
   readonly overlay?: ReactNode;
 }

@@ -38,6 +38,9 @@ export const frame = componentStyle({
   '@media': { [media.phone]: { borderRadius: 0 } },
 });
 
+/** The page has controls of its own beside the picture. */
+globalStyle(`${frame}[data-mini] > :not(video)`, inComponents({ display: 'none' }));
+
 /** In full screen the page has no scroll bar and no gutter for it. */
 globalStyle(`html:has(${frame}:fullscreen)`, {
   '@layer': { [layers.components]: { overflow: 'hidden', scrollbarGutter: 'auto' } },

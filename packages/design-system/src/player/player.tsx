@@ -88,6 +88,8 @@ function PlayerFrame({
   onTheatreChange,
   onCopyLink,
   storyboardUrl,
+  settings,
+  isMini = false,
   overlay,
 }: PlayerProps) {
   // The state changes with every time update, and nearly every value here with it: memoizing would cost more bytes than it
@@ -130,7 +132,7 @@ function PlayerFrame({
     else run(command);
     answers.current?.answer(command, isByTap);
   }
-  usePlayerKeys(frame, (command) => act(command));
+  usePlayerKeys(isMini ? null : frame, (command) => act(command));
   useMediaSession({ title, artist, poster, video, seekTo });
 
   /** Keeps the keys working when the button that was pressed disappears. */
@@ -154,6 +156,7 @@ function PlayerFrame({
       data-theme="dark"
       data-stage={stage}
       data-shows-chrome={showsChrome}
+      data-mini={isMini || undefined}
       aria-label={`Player: ${title}`}
       tabIndex={-1}
     >
@@ -210,6 +213,7 @@ function PlayerFrame({
           isTheatre={isTheatre}
           onTheatreChange={onTheatreChange}
           storyboardUrl={storyboardUrl}
+          settings={settings}
           frame={frame}
           onMenuOpenChange={setMenuOpen}
         />
@@ -237,7 +241,7 @@ function PlayerFrame({
 /** A video with its controls, dark in every theme. Renders a named `section` of 16:9. */
 export function Player(props: PlayerProps) {
   return (
-    <GrowingPicture videoId={props.videoKey}>
+    <GrowingPicture videoId={props.videoKey} isStill={props.isMini === true}>
       <PlayerFrame {...props} />
     </GrowingPicture>
   );

@@ -13,6 +13,7 @@ import {
 import { flushSync } from 'react-dom';
 import { iconLook } from '../../foundations/icon-look.ts';
 import { joinClassNames } from '../../foundations/join-class-names.ts';
+import { isSingleKey, useSingleKeys } from '../../foundations/single-keys.tsx';
 import { useCloseRequest } from '../../foundations/use-close-request.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import * as styles from './search-field.css.ts';
@@ -41,7 +42,7 @@ export interface SearchFieldProps extends Omit<
   readonly collapses?: boolean;
   /** What is shown below the field, such as suggestions. `close` collapses an open field of a small screen. */
   readonly below?: (close: () => void) => ReactNode;
-  /** A key that moves the focus into the field, unless the viewer types, or a menu or a dialog is open. */
+  /** A key that moves the focus into the field, unless the viewer types, or a menu or a dialog is open, or `SingleKeysProvider` turns it off. */
   readonly hotkey?: string;
 }
 
@@ -58,11 +59,14 @@ export function SearchField({
   onSearch,
   collapses = false,
   below,
-  hotkey,
+  hotkey: givenHotkey,
   ref,
   className,
   ...inputProps
 }: SearchFieldProps) {
+  const hasSingleKeys = useSingleKeys();
+  const hotkey =
+    givenHotkey && (hasSingleKeys || !isSingleKey(givenHotkey)) ? givenHotkey : undefined;
   const inputRef = useRef<HTMLInputElement>(null);
   const openerRef = useRef<HTMLButtonElement>(null);
   const frameRef = useRef<HTMLElement>(null);

@@ -11,10 +11,12 @@ import {
 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { iconLook } from '../../foundations/icon-look.ts';
+import { useNameWithKey } from '../../foundations/single-keys.tsx';
 import { IconButton } from '../../parts/button/icon-button.tsx';
 import type { CaptionTrack } from '../captions/caption-track.ts';
 import { NO_CAPTION } from '../captions/use-captions.ts';
 import * as styles from '../player.css.ts';
+import type { PlayerSetting } from '../settings/player-setting.ts';
 import { PlayerSettings } from '../settings/player-settings.tsx';
 import { type PlayerStage, isPlayingOrBuffering } from '../state/player-state.ts';
 import type { Playback } from '../state/use-player.ts';
@@ -31,16 +33,17 @@ export interface PlayerControlsProps {
   readonly isTheatre: boolean;
   readonly onTheatreChange: ((isTheatre: boolean) => void) | undefined;
   readonly storyboardUrl: string | undefined;
+  readonly settings: readonly PlayerSetting[] | undefined;
   /** The player's frame, which contains the settings. */
   readonly frame: HTMLElement | null;
   readonly onMenuOpenChange: (isOpen: boolean) => void;
 }
 
 function playButtonOf(stage: PlayerStage) {
-  if (stage === 'ended') return { name: 'Play again (k)', Icon: RotateCcw, fill: 'none' };
+  if (stage === 'ended') return { name: 'Play again', Icon: RotateCcw, fill: 'none' };
   return isPlayingOrBuffering(stage)
-    ? { name: 'Pause (k)', Icon: Pause, fill: 'currentColor' }
-    : { name: 'Play (k)', Icon: Play, fill: 'currentColor' };
+    ? { name: 'Pause', Icon: Pause, fill: 'currentColor' }
+    : { name: 'Play', Icon: Play, fill: 'currentColor' };
 }
 
 function togglePictureInPicture(video: HTMLVideoElement | null) {
@@ -63,6 +66,7 @@ export function PlayerControls({
   isTheatre,
   onTheatreChange,
   storyboardUrl,
+  settings,
   frame,
   onMenuOpenChange,
 }: PlayerControlsProps) {
@@ -70,6 +74,7 @@ export function PlayerControls({
   // saves work.
   'use no memo';
   const { state, video, run } = playback;
+  const nameWithKey = useNameWithKey();
   const canUsePictureInPicture = useSyncExternalStore(
     neverChanges,
     () => document.pictureInPictureEnabled,
@@ -91,7 +96,7 @@ export function PlayerControls({
       <div className={styles.row}>
         <IconButton
           className={styles.play}
-          name={playButton.name}
+          name={nameWithKey(playButton.name, 'k')}
           icon={<playButton.Icon {...iconLook} fill={playButton.fill} />}
           onClick={() => run({ type: 'toggle-play' })}
         />
@@ -121,7 +126,7 @@ export function PlayerControls({
         {captions.length > 0 ? (
           <IconButton
             className={styles.toggle}
-            name="Captions (c)"
+            name={nameWithKey('Captions', 'c')}
             icon={<Captions {...iconLook} />}
             aria-pressed={playback.shownCaption !== NO_CAPTION}
             onClick={() => run({ type: 'toggle-captions' })}
@@ -130,6 +135,7 @@ export function PlayerControls({
         <PlayerSettings
           playback={playback}
           captions={captions}
+          settings={settings}
           frame={frame}
           onOpenChange={onMenuOpenChange}
         />
@@ -144,7 +150,7 @@ export function PlayerControls({
         {onTheatreChange && !fullScreen.isFullScreen ? (
           <IconButton
             className={styles.toggle}
-            name="Theatre mode (t)"
+            name={nameWithKey('Theatre mode', 't')}
             icon={<RectangleHorizontal {...iconLook} />}
             aria-pressed={isTheatre}
             data-theatre-button
@@ -153,7 +159,7 @@ export function PlayerControls({
         ) : null}
         <IconButton
           className={styles.control}
-          name={fullScreen.isFullScreen ? 'Leave full screen (f)' : 'Full screen (f)'}
+          name={nameWithKey(fullScreen.isFullScreen ? 'Leave full screen' : 'Full screen', 'f')}
           icon={<FullScreenIcon {...iconLook} />}
           onClick={fullScreen.toggle}
         />

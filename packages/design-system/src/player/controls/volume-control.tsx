@@ -1,6 +1,7 @@
 import { Volume1, Volume2, VolumeX } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { iconLook } from '../../foundations/icon-look.ts';
+import { useNameWithKey } from '../../foundations/single-keys.tsx';
 import { IconButton } from '../../parts/button/icon-button.tsx';
 import { control } from '../player.css.ts';
 import type { PlayerSound } from '../state/player-state.ts';
@@ -15,6 +16,7 @@ export interface VolumeControlProps {
 
 /** The mute button and the volume slider. Touch screens show no slider: their devices have volume keys. */
 export function VolumeControl({ sound, volume, onVolume, onMuted }: VolumeControlProps) {
+  const nameWithKey = useNameWithKey();
   const isSilent = sound !== 'on' || volume === 0;
   const Icon = isSilent ? VolumeX : volume < 0.5 ? Volume1 : Volume2;
   const shown = isSilent ? 0 : volume;
@@ -23,7 +25,7 @@ export function VolumeControl({ sound, volume, onVolume, onMuted }: VolumeContro
     <div className={styles.volume}>
       <IconButton
         className={control}
-        name={isSilent ? 'Unmute (m)' : 'Mute (m)'}
+        name={nameWithKey(isSilent ? 'Unmute' : 'Mute', 'm')}
         icon={<Icon {...iconLook} />}
         onClick={() => onMuted(!isSilent)}
       />

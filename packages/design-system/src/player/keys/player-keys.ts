@@ -15,28 +15,32 @@ export type PlayerCommand =
 /** The available speeds, slowest first; 1 is normal speed. */
 export const playbackRates = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-const commands = new Map<string, PlayerCommand>(
-  Object.entries<PlayerCommand>({
-    ' ': { type: 'toggle-play' },
-    k: { type: 'toggle-play' },
-    j: { type: 'seek-by', seconds: -10 },
-    l: { type: 'seek-by', seconds: 10 },
-    ArrowLeft: { type: 'seek-by', seconds: -5 },
-    ArrowRight: { type: 'seek-by', seconds: 5 },
-    ArrowUp: { type: 'volume-by', share: 0.05 },
-    ArrowDown: { type: 'volume-by', share: -0.05 },
-    Home: { type: 'seek-to-share', share: 0 },
-    End: { type: 'seek-to-share', share: 1 },
-    m: { type: 'toggle-mute' },
-    f: { type: 'toggle-full-screen' },
-    t: { type: 'toggle-theatre' },
-    c: { type: 'toggle-captions' },
-    ',': { type: 'step-frame', frames: -1 },
-    '.': { type: 'step-frame', frames: 1 },
-    '<': { type: 'rate-by', steps: -1 },
-    '>': { type: 'rate-by', steps: 1 },
-  }),
-);
+const tenths = Array.from({ length: 10 }, (_, digit) => digit);
+
+/** All keys without a modifier, and what they do. Keys of one character are in lower case. */
+export const playerKeys: readonly (readonly [key: string, command: PlayerCommand])[] = [
+  [' ', { type: 'toggle-play' }],
+  ['k', { type: 'toggle-play' }],
+  ['j', { type: 'seek-by', seconds: -10 }],
+  ['l', { type: 'seek-by', seconds: 10 }],
+  ['ArrowLeft', { type: 'seek-by', seconds: -5 }],
+  ['ArrowRight', { type: 'seek-by', seconds: 5 }],
+  ['ArrowUp', { type: 'volume-by', share: 0.05 }],
+  ['ArrowDown', { type: 'volume-by', share: -0.05 }],
+  ['Home', { type: 'seek-to-share', share: 0 }],
+  ['End', { type: 'seek-to-share', share: 1 }],
+  ...tenths.map((digit) => [String(digit), { type: 'seek-to-share', share: digit / 10 }] as const),
+  ['m', { type: 'toggle-mute' }],
+  ['f', { type: 'toggle-full-screen' }],
+  ['t', { type: 'toggle-theatre' }],
+  ['c', { type: 'toggle-captions' }],
+  [',', { type: 'step-frame', frames: -1 }],
+  ['.', { type: 'step-frame', frames: 1 }],
+  ['<', { type: 'rate-by', steps: -1 }],
+  ['>', { type: 'rate-by', steps: 1 }],
+];
+
+const commands = new Map(playerKeys);
 
 export interface PressedKey {
   readonly key: string;
@@ -45,8 +49,8 @@ export interface PressedKey {
   readonly altKey: boolean;
 }
 
-/** Whether the keyboard has an Option key, which the browser reports as Alt. */
-const hasOptionKey = () => /^(Mac|iP)/.test(navigator.platform);
+/** The key to hold with an arrow that leads to another chapter: Option on macOS, whose browsers report it as Alt, Ctrl elsewhere. */
+export const chapterModifier = () => (/^(Mac|iP)/.test(navigator.platform) ? 'altKey' : 'ctrlKey');
 
 /**
  * Returns the command of a key in the key map that video sites share. Combinations with Ctrl, Meta or Alt are left to
@@ -58,11 +62,10 @@ export function commandForKey({
   metaKey,
   altKey,
 }: PressedKey): PlayerCommand | undefined {
-  const isChapterKey = hasOptionKey() ? altKey && !ctrlKey : ctrlKey && !altKey;
+  const isChapterKey = chapterModifier() === 'altKey' ? altKey && !ctrlKey : ctrlKey && !altKey;
   if (isChapterKey && !metaKey && /^Arrow(Left|Right)$/.test(key))
     return { type: 'chapter-by', steps: key === 'ArrowRight' ? 1 : -1 };
   if (ctrlKey || metaKey || altKey) return undefined;
-  if (/^\d$/.test(key)) return { type: 'seek-to-share', share: Number(key) / 10 };
   return commands.get(key.length === 1 ? key.toLowerCase() : key);
 }
 

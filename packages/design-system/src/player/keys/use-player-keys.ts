@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isSingleKey, useSingleKeys } from '../../foundations/single-keys.tsx';
 import { commandForKey, keepsKey, type PlayerCommand } from './player-keys.ts';
 
 /**
@@ -6,13 +7,14 @@ import { commandForKey, keepsKey, type PlayerCommand } from './player-keys.ts';
  * count as the page, because a click on plain text focuses the nearest focusable ancestor.
  */
 export function usePlayerKeys(frame: HTMLElement | null, run: (command: PlayerCommand) => void) {
+  const hasSingleKeys = useSingleKeys();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     if (event.defaultPrevented || !(target instanceof Element)) return;
     if (!frame || !(frame.contains(target) || target.contains(frame))) return;
     if (keepsKey(target, event.key, frame)) return;
     const command = commandForKey(event);
-    if (!command) return;
+    if (!command || (isSingleKey(event.key) && !hasSingleKeys)) return;
     event.preventDefault();
     run(command);
   });

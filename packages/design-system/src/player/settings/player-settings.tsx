@@ -6,6 +6,7 @@ import { createContentLoader } from '../../parts/menu/load-content.ts';
 import type { CaptionTrack } from '../captions/caption-track.ts';
 import * as styles from '../player.css.ts';
 import type { Playback } from '../state/use-player.ts';
+import type { PlayerSetting } from './player-setting.ts';
 
 const { loaded, prefetch, useLoad } = createContentLoader(
   async () => (await import('./settings-menu.tsx')).SettingsMenu,
@@ -14,13 +15,20 @@ const { loaded, prefetch, useLoad } = createContentLoader(
 export interface PlayerSettingsProps {
   readonly playback: Playback;
   readonly captions: readonly CaptionTrack[];
+  readonly settings: readonly PlayerSetting[] | undefined;
   /** The player's frame, which contains the menu. */
   readonly frame: HTMLElement | null;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
 /** The button that opens the settings. Their code is loaded when the viewer is about to press it. */
-export function PlayerSettings({ playback, captions, frame, onOpenChange }: PlayerSettingsProps) {
+export function PlayerSettings({
+  playback,
+  captions,
+  settings,
+  frame,
+  onOpenChange,
+}: PlayerSettingsProps) {
   // The state changes with every time update, and nearly every value here with it: memoizing would cost more bytes than it
   // saves work.
   'use no memo';
@@ -56,6 +64,7 @@ export function PlayerSettings({ playback, captions, frame, onOpenChange }: Play
         <SettingsMenu
           playback={playback}
           captions={captions}
+          settings={settings}
           frame={frame}
           button={button}
           focusesFirstItem={opened === 'by-key'}

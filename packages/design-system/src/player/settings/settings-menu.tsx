@@ -5,13 +5,15 @@ import type { CaptionTrack } from '../captions/caption-track.ts';
 import type { Playback } from '../state/use-player.ts';
 import { CaptionLookLevel, ResetCaptionLook } from './caption-look-level.tsx';
 import { type ChoiceLevel, captionsOf, qualityOf, speedOf } from './choice-levels.ts';
-import { BackRow, ChoiceList, LevelRow, SwitchRow } from './menu-rows.tsx';
+import { ActionRow, BackRow, ChoiceList, LevelRow, SwitchRow } from './menu-rows.tsx';
 import * as styles from './player-menu.css.ts';
 import { PlayerMenu } from './player-menu.tsx';
+import type { PlayerSetting } from './player-setting.ts';
 
 export interface SettingsMenuProps {
   readonly playback: Playback;
   readonly captions: readonly CaptionTrack[];
+  readonly settings: readonly PlayerSetting[] | undefined;
   readonly frame: HTMLElement;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly focusesFirstItem: boolean;
@@ -24,6 +26,7 @@ const CAPTION_APPEARANCE = 'Caption appearance';
 export function SettingsMenu({
   playback,
   captions,
+  settings,
   frame,
   button,
   focusesFirstItem,
@@ -97,6 +100,13 @@ export function SettingsMenu({
               isOn={state.loops}
               onChange={setLoops}
             />
+            {settings?.map((setting) =>
+              'onSelect' in setting ? (
+                <ActionRow key={setting.label} {...setting} />
+              ) : (
+                <SwitchRow key={setting.label} {...setting} />
+              ),
+            )}
           </>
         )}
       </div>

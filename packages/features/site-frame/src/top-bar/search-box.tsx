@@ -2,6 +2,7 @@ import { SearchField } from '@kinora/design-system';
 import { hrefOf, limits, matchPage } from '@kinora/domain';
 import { type ComponentProps, type ComponentType, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { siteKeys } from '../shortcuts/site-keys.ts';
 
 /** Returns the present search text from the address. */
 function useAddressText() {
@@ -106,7 +107,7 @@ export function SearchBox({ suggestions: Suggestions, onSearch }: SearchBoxProps
       maxLength={limits.searchText.maxLength}
       onSearch={search}
       collapses
-      hotkey="/"
+      hotkey={siteKeys.search}
     />
   );
 }

@@ -1,0 +1,1 @@
+export { ShortcutsDialog as default } from '@kinora/site-frame';
