@@ -4,12 +4,13 @@ import { hrefOf, matchPage } from '@kinora/domain';
 import { useAuth } from '@kinora/server-state';
 import { SiteFrame, type SideBarStore, type ThemeStore, UserMenu } from '@kinora/site-frame';
 import { mayLeavePage } from '@kinora/video-studio';
-import { Suspense, useRef } from 'react';
+import { type ComponentType, Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { AppError } from '../app-error.tsx';
 import { BRAND } from '../brand.ts';
 import { lazyPart } from '../routing/lazy-screen.tsx';
 import { createButton } from '../slots/create-slot.tsx';
+import { WatchLayer } from '../watch-layer/watch-layer.tsx';
 
 /** A chunk of its own: a visitor does not need it, and the first paint does not wait for it. */
 const SubscribedChannels = lazyPart(() => import('../slots/subscribed-channels.tsx'));
@@ -45,10 +46,11 @@ function AccountMenu() {
 export interface FrameProps {
   readonly themeStore: ThemeStore;
   readonly sideBarStore: SideBarStore;
+  readonly watchScreen: ComponentType<{ readonly brand: string }>;
 }
 
 /** The frame with the features of this app in its slots. The Create button belongs to /your-videos alone. */
-export default function Frame(stores: FrameProps) {
+export default function Frame({ watchScreen, ...stores }: FrameProps) {
   const { key, pathname } = useLocation();
   const { user } = useAuth();
   return (
@@ -70,6 +72,9 @@ export default function Frame(stores: FrameProps) {
         <Suspense>
           <Outlet />
         </Suspense>
+      </AppError>
+      <AppError navigation={key}>
+        <WatchLayer screen={watchScreen} />
       </AppError>
     </SiteFrame>
   );

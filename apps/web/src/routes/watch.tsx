@@ -9,6 +9,7 @@ import {
 } from '@kinora/video-watching';
 import { lazyPart } from '../routing/lazy-screen.tsx';
 import type { LoadFirstData, Prefetch } from '../routing/screen-module.ts';
+import { useShowShortcuts } from '../shortcuts/shortcuts.tsx';
 import { saveMenu } from '../slots/save-menu-slot.tsx';
 
 const controls = () => import('../slots/watch-controls.ts');
@@ -44,6 +45,7 @@ export default function Watch({ brand }: Pick<WatchScreenProps, 'brand'>) {
       saveControl={saveControl}
       saveMenu={saveMenu}
       comments={Comments}
+      onShowShortcuts={useShowShortcuts()}
     />
   );
 }

@@ -19,7 +19,10 @@ function screenOf(name: PageName) {
   return lazyScreen(load);
 }
 
-const screens = new Map(pageNames.map((name) => [name, screenOf(name)]));
+const watchScreen = screenOf('watch');
+const screens = new Map(
+  pageNames.map((name) => [name, name === 'watch' ? watchScreen : screenOf(name)]),
+);
 
 /** Returns the page at a path, with the values of its path parameters. */
 export function pageAt(pathname: string) {
@@ -44,6 +47,8 @@ const routesFor = (audience: Audience) =>
   Array.from(screens, ([name, Screen]) => {
     const page = pageOf(name);
     if (page.audience !== audience) return null;
+    // The frame shows the watch page, which can go on as a small player over other pages.
+    if (name === 'watch') return <Route key={name} path={page.path} element={null} />;
     return <Route key={name} path={page.path} element={<Screen brand={BRAND} />} />;
   });
 
@@ -53,7 +58,7 @@ export function AppRoutes(stores: AppRoutesProps) {
     <Routes>
       <Route element={<RedirectSignedIn />}>{routesFor('visitors')}</Route>
       {routesFor('account')}
-      <Route element={<Frame {...stores} />}>
+      <Route element={<Frame {...stores} watchScreen={watchScreen} />}>
         {routesFor('public')}
         <Route element={<RequireAccount />}>{routesFor('members')}</Route>
         <Route path="*" element={<UnknownRoute />} />

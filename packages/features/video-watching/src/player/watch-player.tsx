@@ -8,9 +8,19 @@ import {
 import type { Video } from '@kinora/domain';
 import { useSdk, videoQuery } from '@kinora/server-state';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Ref, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router';
 import { copyLink } from '../about/share.ts';
+import { useMiniPlayer } from '../mini/mini-player.ts';
+import { useReportPlaying } from '../mini/use-playing.ts';
 import { useWasAutoAdvanced } from './auto-advance.ts';
 import * as styles from './player-area.css.ts';
 import { playerMemory } from './player-memory.ts';
@@ -27,17 +37,28 @@ const sourceOf = ({ id, videoFile, hls, thumbnail, storyboard }: Video) => ({
   hasFailed: false,
 });
 
-/** Focuses the player after a navigation within the site, so that its keys work. At a typed address, or after a link on another site, the focus stays at the top. */
-function useFocusOnNavigation(videoId: Video['id']) {
-  const stage = useRef<HTMLDivElement>(null);
+/**
+ * Focuses the player after a navigation within the site, so that its keys work. At a typed address, or after a link on another
+ * site, the focus stays at the top. A player that becomes small gives the focus up to the new page.
+ */
+function useFocusOnNavigation(
+  stage: RefObject<HTMLDivElement | null>,
+  videoId: Video['id'],
+  isMini: boolean,
+) {
   const { key } = useLocation();
   const wasAutoAdvanced = useWasAutoAdvanced();
-  const focusPlayer = useEffectEvent((_videoId: Video['id']) => {
+  const focusPlayer = useEffectEvent((_videoId: Video['id'], isSmall: boolean) => {
+    const { activeElement } = document;
+    if (isSmall) {
+      if (activeElement instanceof HTMLElement && stage.current?.contains(activeElement))
+        activeElement.blur();
+      return;
+    }
     if (key === INITIAL_LOCATION_KEY || wasAutoAdvanced) return;
     stage.current?.querySelector<HTMLElement>('section')?.focus({ preventScroll: true });
   });
-  useLayoutEffect(() => focusPlayer(videoId), [videoId]);
-  return stage;
+  useLayoutEffect(() => focusPlayer(videoId, isMini), [videoId, isMini]);
 }
 
 export interface WatchPlayerProps extends Pick<
@@ -50,6 +71,7 @@ export interface WatchPlayerProps extends Pick<
   | 'onTheatreChange'
   | 'mediaRef'
   | 'overlay'
+  | 'settings'
 > {
   readonly ref: Ref<PlayerHandle>;
   /** Another video plays in the same element, so that a full-screen player stays full-screen. */
@@ -59,6 +81,8 @@ export interface WatchPlayerProps extends Pick<
   readonly onEnded: () => void;
   /** Called with the position in seconds whenever it changes. */
   readonly onPosition: (seconds: number) => void;
+  /** What stands below the picture of the small player. */
+  readonly miniBar: ReactNode;
 }
 
 /**
@@ -72,12 +96,17 @@ export function WatchPlayer({
   onBegun,
   onEnded,
   onPosition,
+  miniBar,
   ...playerProps
 }: WatchPlayerProps) {
   const sdk = useSdk();
   const client = useQueryClient();
   const toasts = useToasts();
-  const stage = useFocusOnNavigation(video.id);
+  const stage = useRef<HTMLDivElement>(null);
+  const mini = useMiniPlayer();
+  const isMini = mini?.isMini === true;
+  useFocusOnNavigation(stage, video.id, isMini);
+  useReportPlaying(stage, mini?.onPlayingChange);
   const [source, setSource] = useState(() => sourceOf(video));
   const isOtherVideo = source.id !== video.id;
   if (isOtherVideo || (source.hasFailed && source.src !== video.videoFile))
@@ -92,7 +121,12 @@ export function WatchPlayer({
   }
 
   return (
-    <div ref={stage} className={styles.playerArea} data-stays-at-top>
+    <div
+      ref={stage}
+      className={styles.playerArea}
+      data-stays-at-top={!isMini || undefined}
+      {...(isMini ? { 'data-mini': true, role: 'region', 'aria-label': 'Mini player' } : {})}
+    >
       <Player
         {...playerProps}
         ref={ref}
@@ -110,7 +144,9 @@ export function WatchPlayer({
         onEnded={onEnded}
         onPosition={onPosition}
         onFailure={refetchAddresses}
+        isMini={isMini}
       />
+      {isMini ? miniBar : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Video } from '@kinora/domain';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useMiniPlayer } from '../mini/mini-player.ts';
 import { AUTO_ADVANCED, isViewerBusy } from '../player/auto-advance.ts';
 import { chooseNext } from '../up-next/choose-next.ts';
 import { initialWatchPage, isAdvanceDue, listOf, watchPageReducer } from './watch-page-state.ts';
@@ -52,6 +53,7 @@ export function useWatchPage({ video, hasDetail, list, onReplay }: WatchPageOpti
   }, [list]);
 
   const navigate = useNavigate();
+  const mini = useMiniPlayer();
   const { pathname, search } = useLocation();
   const advance = useEffectEvent(() => {
     dispatch({ type: 'advance-attempted' });
@@ -61,8 +63,10 @@ export function useWatchPage({ video, hasDetail, list, onReplay }: WatchPageOpti
       videoId,
       seen: new Set(),
     });
-    if (!next || isViewerBusy()) return;
+    // In the small player an advance interrupts nobody.
+    if (!next || (!mini?.isMini && isViewerBusy())) return;
     if (next.href === pathname + search) onReplay();
+    else if (mini?.isMini) mini.onAdvance(next.href, AUTO_ADVANCED);
     else void navigate(next.href, { state: AUTO_ADVANCED });
   });
   const isDue = isAdvanceDue(state, hasDetail);

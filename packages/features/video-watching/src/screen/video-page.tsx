@@ -6,21 +6,15 @@ import {
   createLazyPart,
 } from '@kinora/design-system';
 import { type Video, type VideoDetail, chaptersOf } from '@kinora/domain';
-import {
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { AboutVideo, AboutVideoSkeleton } from '../about/about-video.tsx';
+import { LazyMiniBar } from '../mini/lazy-mini-bar.ts';
+import { useMiniPlayer } from '../mini/mini-player.ts';
 import type { PanelHandle } from '../panels/collapsible-panel.tsx';
 import { LaterPanel } from '../panels/later-panel.tsx';
 import { LazyChapters, LazyTranscript } from '../panels/lazy-panels.ts';
-import { playerArea } from '../player/player-area.css.ts';
 import { PlayerArea } from '../player/player-area.tsx';
+import { playerSettings } from '../player/player-settings.tsx';
 import { createPosition } from '../player/position-source.ts';
 import { FailedPlaylist, PlaylistSkeleton, hasNoPlaylist } from '../playlist/playlist-box.tsx';
 import type { ListAddress } from '../playlist/playlist-position.ts';
@@ -29,10 +23,10 @@ import { LazyResume } from '../resume/lazy-resume.ts';
 import { useResume } from '../resume/use-resume.ts';
 import { PendingSuggestions, Suggestions } from '../suggestions/suggestions.tsx';
 import { LazyUpNext } from '../up-next/lazy-up-next.ts';
-import { useChosenLayout, wasChosen } from './remembered-layout.ts';
+import { useChosenLayout } from './remembered-layout.ts';
 import { useStart } from './use-start.ts';
 import { useWatchPage } from './use-watch-page.ts';
-import * as styles from './watch-screen.css.ts';
+import { Frame } from './watch-frame.tsx';
 import type { WatchSlots } from './watch-slots.ts';
 
 function MissingPlaylist(props: SidebarPlaylistProps & LoadErrorProps) {
@@ -45,90 +39,6 @@ function MissingPlaylist(props: SidebarPlaylistProps & LoadErrorProps) {
 const SidebarPlaylist = createLazyPart(
   async () => ({ default: (await import('../playlist/sidebar-playlist.tsx')).SidebarPlaylist }),
   MissingPlaylist,
-);
-
-interface FrameProps {
-  readonly player: ReactNode;
-  readonly about: ReactNode;
-  readonly playlist: ReactNode;
-  /** The chapters and the transcript. */
-  readonly panels: ReactNode;
-  readonly comments: ReactNode;
-  readonly suggestions: ReactNode;
-  /** The height of the playlist is not known yet; the content below it is hidden until then, so that nothing moves. */
-  readonly isPlaylistLoading: boolean;
-  readonly isBusy?: boolean;
-  /** The player has the whole width, and everything else is below it. */
-  readonly isTheatre: boolean;
-  /** The transcript has the whole height of the column beside the player. */
-  readonly isTranscriptBeside?: boolean;
-}
-
-/**
- * Shows the playlist and the suggestions next to the player in two columns, below it in one. The document order is the same
- * in both layouts, so that a comment being written survives a change of width.
- */
-function Frame({
-  player,
-  about,
-  playlist,
-  panels,
-  isPlaylistLoading,
-  comments,
-  suggestions,
-  isBusy,
-  isTheatre,
-  isTranscriptBeside,
-}: FrameProps) {
-  // Its props are new elements in every render, so that memoizing saves nothing.
-  'use no memo';
-  return (
-    <div className={styles.frame}>
-      <div
-        className={styles.page}
-        data-theatre={isTheatre || undefined}
-        data-transcript-beside={(isTranscriptBeside && !isTheatre) || undefined}
-        {...(isBusy
-          ? { 'aria-busy': true, role: 'region', 'aria-label': 'Loading the video' }
-          : {})}
-      >
-        <div className={styles.main}>
-          {player}
-          <div className={styles.aboutColumn}>{about}</div>
-        </div>
-        {playlist || panels ? (
-          <div className={styles.panels}>
-            {playlist}
-            {isPlaylistLoading ? null : panels}
-          </div>
-        ) : null}
-        {comments ? (
-          <div
-            className={styles.comments}
-            data-is-playlist-loading={isPlaylistLoading || undefined}
-          >
-            {comments}
-          </div>
-        ) : null}
-        {isPlaylistLoading ? null : <div className={styles.suggestions}>{suggestions}</div>}
-      </div>
-    </div>
-  );
-}
-
-/** Skeleton of the page, shown while the first video loads. */
-export const WatchSkeleton = ({ list }: Pick<ListAddress, 'list'>) => (
-  <Frame
-    isBusy
-    isTheatre={wasChosen('theatre')}
-    player={<div className={playerArea} />}
-    about={<AboutVideoSkeleton />}
-    playlist={hasNoPlaylist(list) ? null : <PlaylistSkeleton />}
-    panels={null}
-    isPlaylistLoading={!hasNoPlaylist(list)}
-    comments={null}
-    suggestions={<PendingSuggestions />}
-  />
 );
 
 export interface VideoPageProps extends WatchSlots, Omit<ListAddress, 'videoId'> {
@@ -145,7 +55,7 @@ export function VideoPage(props: VideoPageProps) {
   // Renders a few times for each video: memoizing would cost more bytes than it saves work.
   'use no memo';
   const { video, detail, start, comments: Comments, saveMenu, ...rest } = props;
-  const { subscribeControl, saveControl, ...address } = rest;
+  const { subscribeControl, saveControl, onShowShortcuts, ...address } = rest;
   const { id: videoId, durationSeconds } = video;
   const player = useRef<PlayerHandle>(null);
   const { state, dispatch, onBegun, onEnded } = useWatchPage({
@@ -175,6 +85,13 @@ export function VideoPage(props: VideoPageProps) {
   );
   const [isTheatre, chooseTheatre] = useChosenLayout('theatre');
   const [isTranscriptBeside, chooseTranscriptBeside] = useChosenLayout('transcript-beside');
+  const mini = useMiniPlayer();
+  const isMini = mini?.isMini === true;
+  const settings = playerSettings({ mini, onShowShortcuts });
+  // So that its bar is there when the viewer leaves the page.
+  useEffect(() => {
+    if (mini && hasEverBegun) void LazyMiniBar.preload();
+  }, [mini, hasEverBegun]);
   const chaptersPanel = useRef<PanelHandle>(null);
   const restart = useEffectEvent((_videoId: Video['id']) => position.set(0));
   useEffect(() => restart(videoId), [videoId]);
@@ -182,25 +99,27 @@ export function VideoPage(props: VideoPageProps) {
   const hasCaptions = detail ? detail.captions.length > 0 : video.hasCaptions;
 
   // The comments follow the description, whose height is unknown until the details have loaded.
-  const comments = !detail ? null : playback === 'starting' ? (
-    <CommentsSkeleton />
-  ) : (
-    <Suspense key={videoId} fallback={<CommentsSkeleton />}>
-      <Comments
-        videoId={videoId}
-        videoOwnerId={video.owner.id}
-        durationSeconds={durationSeconds}
-        onTimestamp={playFrom}
-      />
-    </Suspense>
-  );
+  const comments =
+    isMini || !detail ? null : playback === 'starting' ? (
+      <CommentsSkeleton />
+    ) : (
+      <Suspense key={videoId} fallback={<CommentsSkeleton />}>
+        <Comments
+          videoId={videoId}
+          videoOwnerId={video.owner.id}
+          durationSeconds={durationSeconds}
+          onTimestamp={playFrom}
+        />
+      </Suspense>
+    );
   return (
     <Frame
       isTheatre={isTheatre}
+      isMini={isMini}
       isTranscriptBeside={hasCaptions === true && isTranscriptBeside}
       player={
         <>
-          <Ambient imageUrl={video.thumbnail} shape="player" />
+          {isMini ? null : <Ambient imageUrl={video.thumbnail} shape="player" />}
           <PlayerArea
             player={player}
             video={video}
@@ -214,6 +133,20 @@ export function VideoPage(props: VideoPageProps) {
             onBegun={onBegun}
             onEnded={onEnded}
             onPosition={position.set}
+            settings={settings}
+            miniBar={
+              mini ? (
+                <Suspense>
+                  <LazyMiniBar
+                    video={video}
+                    href={mini.href}
+                    media={media}
+                    position={position}
+                    onClose={mini.onClose}
+                  />
+                </Suspense>
+              ) : null
+            }
             overlay={
               playback === 'starting' ? null : (
                 <Suspense>
@@ -225,7 +158,10 @@ export function VideoPage(props: VideoPageProps) {
                       onStartOver={() => playFrom(0)}
                     />
                   ) : null}
-                  <LazyUpNext media={media} videoId={videoId} playlist={playlist} />
+                  {/* It would lead away from the other page. */}
+                  {isMini ? null : (
+                    <LazyUpNext media={media} videoId={videoId} playlist={playlist} />
+                  )}
                 </Suspense>
               )
             }
@@ -233,7 +169,7 @@ export function VideoPage(props: VideoPageProps) {
         </>
       }
       about={
-        detail ? (
+        isMini ? null : detail ? (
           <AboutVideo
             subscribeControl={subscribeControl}
             saveControl={saveControl}
@@ -261,7 +197,7 @@ export function VideoPage(props: VideoPageProps) {
         )
       }
       panels={
-        hasChapters || hasCaptions ? (
+        !isMini && (hasChapters || hasCaptions) ? (
           <>
             {hasChapters ? (
               <LaterPanel hasBegun={hasEverBegun}>
@@ -292,7 +228,7 @@ export function VideoPage(props: VideoPageProps) {
       isPlaylistLoading={playlist.stage === 'loading' && !playlist.isLate}
       comments={comments}
       suggestions={
-        hasEverBegun ? (
+        isMini ? null : hasEverBegun ? (
           <Suggestions videoId={videoId} saveMenu={saveMenu} />
         ) : (
           <PendingSuggestions />

@@ -19,6 +19,7 @@ export const frame = style({
   containerName: 'watch',
   // In some browsers a container is a frame for fixed elements in it, such as the sheet of the comments.
   '@media': { [media.uprightPhone]: { containerType: 'normal' } },
+  selectors: { '&[data-mini]': { containerType: 'normal' } },
 });
 
 /** In two columns, as wide as possible while the title below the player stays visible. */
@@ -176,6 +177,12 @@ export const suggestions = style({
       },
     },
   },
+});
+
+/** The small player is over another page; the playlist goes on to lead to the next video. */
+globalStyle(`${frame}[data-mini] > ${page}, ${frame}[data-mini] ${main}`, { display: 'block' });
+globalStyle(`${frame}[data-mini] > ${page} > :not(${main}), ${frame}[data-mini] ${aboutColumn}`, {
+  display: 'none',
 });
 
 export const title = style({ overflowWrap: 'anywhere' });

@@ -3,11 +3,13 @@ import { type Video, type VideoId, documentTitle, sitePages, videoIdIn } from '@
 import { isApiFailure } from '@kinora/sdk';
 import { adviceFor, useSdk, videoQuery } from '@kinora/server-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useMiniPlayer } from '../mini/mini-player.ts';
 import { playableListed } from '../prefetch/playable-listed.ts';
 import { MissingVideo } from './missing-video.tsx';
-import { VideoPage, type VideoPageProps, WatchSkeleton } from './video-page.tsx';
+import { VideoPage, type VideoPageProps } from './video-page.tsx';
+import { WatchSkeleton } from './watch-frame.tsx';
 import type { WatchSlots } from './watch-slots.ts';
 
 /** Interval at which the page refetches a video that is being processed; only its owner can open it by then. */
@@ -65,6 +67,15 @@ function WatchedVideo({ videoId, brand, start, ...pageProps }: WatchedVideoProps
   const listed = useListedVideo(videoId);
   const known = data ?? (error ? undefined : listed);
   const shown = useShownVideo(known, error === null);
+  const mini = useMiniPlayer();
+  const isMini = mini?.isMini === true;
+
+  const closeMini = useEffectEvent(() => mini?.onClose());
+  // A video of a playlist may be missing, or not be ready.
+  const hasNothingToPlay = isMini && shown?.status !== 'ready';
+  useEffect(() => {
+    if (hasNothingToPlay) closeMini();
+  }, [hasNothingToPlay]);
 
   const fallback = error ? (
     <NoVideo
@@ -78,7 +89,7 @@ function WatchedVideo({ videoId, brand, start, ...pageProps }: WatchedVideoProps
   );
   return (
     <>
-      <title>{documentTitle(known?.title ?? sitePages.watch.title, brand)}</title>
+      {isMini ? null : <title>{documentTitle(known?.title ?? sitePages.watch.title, brand)}</title>}
       {shown ? (
         <VideoPage
           {...pageProps}
@@ -87,7 +98,7 @@ function WatchedVideo({ videoId, brand, start, ...pageProps }: WatchedVideoProps
           // While the next video loads, the previous one is shown, whose start this is not.
           start={shown.id === videoId ? start : null}
         />
-      ) : (
+      ) : isMini ? null : (
         fallback
       )}
     </>

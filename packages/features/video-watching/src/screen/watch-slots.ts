@@ -24,4 +24,6 @@ export interface WatchSlots {
   readonly saveMenu: (video: Video, onNotInterested?: () => void) => ReactNode;
   /** Rendered below the description once the video has begun, so it may be a lazy chunk. */
   readonly comments: ComponentType<CommentsSlotProps>;
+  /** Called by the row "Keyboard shortcuts" of the player's settings, which is absent without it. */
+  readonly onShowShortcuts?: () => void;
 }

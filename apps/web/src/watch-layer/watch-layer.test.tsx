@@ -1,0 +1,193 @@
+import type { SessionStorage } from '@kinora/sdk';
+import { type FakeHost, createFakeHost, createMemoryStorage } from '@kinora/test-kit';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// The lazy chunks, imported in advance: a test waits for the player, not for files.
+import '../../../../packages/features/video-watching/src/mini/mini-bar.tsx';
+import '../../../../packages/features/video-watching/src/resume/resume-part.tsx';
+import '../slots/comments.tsx';
+import '../slots/watch-controls.ts';
+import '../routes/frame.tsx';
+import '../routes/home.tsx';
+import '../routes/login.tsx';
+import '../routes/watch.tsx';
+import { renderApp, standInForLayout } from '../testing/render-app.tsx';
+
+/** jsdom plays nothing: the element does what it is told. */
+let isPaused = true;
+
+beforeEach(() => {
+  localStorage.clear();
+  standInForLayout();
+  isPaused = true;
+  vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(() => isPaused);
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function play(
+    this: HTMLMediaElement,
+  ) {
+    isPaused = false;
+    this.dispatchEvent(new Event('play'));
+  });
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function pause(
+    this: HTMLMediaElement,
+  ) {
+    isPaused = true;
+    this.dispatchEvent(new Event('pause'));
+  });
+});
+afterEach(() => void vi.restoreAllMocks());
+
+function media(): HTMLVideoElement {
+  const video = document.querySelector('video');
+  if (!video) throw new Error('The page has no video element.');
+  return video;
+}
+
+const mini = () => screen.queryByRole('region', { name: 'Mini player' });
+
+function hostWithVideos() {
+  const host = createFakeHost();
+  const owner = host.addUser({ fullName: 'Ada Lovelace', userName: 'ada' });
+  return { host, owner, video: host.addVideo({ owner, title: 'Tides' }) };
+}
+
+/** Opens the page of a video, which plays. */
+async function watch(
+  host: FakeHost,
+  videoId: string,
+  { list = '', storage = localStorage }: { list?: string; storage?: SessionStorage } = {},
+) {
+  renderApp({ host, route: `/watch?v=${videoId}${list}`, storage });
+  await screen.findByText('Tides', { selector: 'h1' });
+  await act(async () => void fireEvent.loadedMetadata(media()));
+  await act(async () => media().play());
+  await act(async () => void fireEvent.loadedData(media()));
+  return userEvent.setup();
+}
+
+const goHome = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Kinora' }));
+
+describe('the mini player', () => {
+  it('keeps the element of a video that plays over other pages, and leads back to its page [MINI-01, MINI-04]', async () => {
+    const { host, video } = hostWithVideos();
+    const user = await watch(host, video.id);
+    const element = media();
+    await goHome(user);
+    await screen.findByText('Home', { selector: 'h1' });
+    expect(media()).toBe(element);
+    expect(element.paused).toBe(false);
+    expect(document.title).toBe('Home · Kinora');
+    const back = await within(mini() ?? document.body).findByRole('link', { name: 'Tides' });
+    expect(back).toHaveAttribute('href', `/watch?v=${video.id}`);
+
+    await user.click(back);
+    await screen.findByText('Tides', { selector: 'h1' });
+    expect(media()).toBe(element);
+    expect(mini()).not.toBeInTheDocument();
+    expect(document.title).toBe('Tides · Kinora');
+  });
+
+  it('is not there for a video that is paused [MINI-02]', async () => {
+    const { host, video } = hostWithVideos();
+    const user = await watch(host, video.id);
+    act(() => media().pause());
+    await goHome(user);
+    await screen.findByText('Home', { selector: 'h1' });
+    expect(document.querySelector('video')).toBeNull();
+  });
+
+  it('pauses and plays, and closes with its button [MINI-03, MINI-05]', async () => {
+    const { host, video } = hostWithVideos();
+    const user = await watch(host, video.id);
+    await goHome(user);
+    await user.click(await screen.findByRole('button', { name: 'Pause' }));
+    expect(media().paused).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    expect(media().paused).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Close the mini player' }));
+    expect(document.querySelector('video')).toBeNull();
+    expect(document.getElementById('content')).toHaveFocus();
+  });
+
+  it('closes with Escape, but not while the viewer types [MINI-05]', async () => {
+    const { host, video } = hostWithVideos();
+    const user = await watch(host, video.id);
+    await goHome(user);
+    await screen.findByRole('button', { name: 'Pause' });
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'ab{Escape}');
+    expect(mini()).toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Menu' }).focus());
+    await user.keyboard('{Escape}');
+    expect(mini()).not.toBeInTheDocument();
+  });
+
+  it('ends on account pages [MINI-06]', async () => {
+    const { host, video } = hostWithVideos();
+    const user = await watch(host, video.id);
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
+    await screen.findByRole('button', { name: 'Log in' });
+    expect(document.querySelector('video')).toBeNull();
+  });
+
+  it('is turned off in the settings of the player, and the browser remembers it [MINI-07]', async () => {
+    const { host, video } = hostWithVideos();
+    const user = await watch(host, video.id);
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    const choice = await screen.findByRole('menuitemcheckbox', { name: 'Mini player' });
+    expect(choice).toBeChecked();
+    await user.click(choice);
+    await user.keyboard('{Escape}');
+    await goHome(user);
+    await screen.findByText('Home', { selector: 'h1' });
+    expect(document.querySelector('video')).toBeNull();
+    expect(localStorage.getItem('mini-player')).toBe('off');
+  });
+
+  it('goes on to the next video of a playlist, and the other page stays [MINI-09]', async () => {
+    const { host, owner, video } = hostWithVideos();
+    const next = host.addVideo({ owner, title: 'Dunes' });
+    const list = host.addPlaylist({ name: 'One evening', ownerId: owner.id }, [video.id, next.id]);
+    const user = await watch(host, video.id, {
+      list: `&list=${list.id}&index=0`,
+      storage: createMemoryStorage(host.storedSession(owner.id)),
+    });
+    await screen.findByText('1 / 2');
+    const element = media();
+    await goHome(user);
+    await screen.findByRole('button', { name: 'Pause' });
+    await act(async () => void fireEvent.ended(media()));
+    const back = await within(mini() ?? document.body).findByRole('link', { name: 'Dunes' });
+    expect(back).toHaveAttribute('href', `/watch?v=${next.id}&list=${list.id}&index=1`);
+    expect(media()).toBe(element);
+    expect(document.title).toBe('Home · Kinora');
+  });
+
+  it('takes no keys of the player, and reports positions [MINI-11]', async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(4);
+    const { host, video } = hostWithVideos();
+    const user = await watch(host, video.id);
+    await goHome(user);
+    act(() => screen.getByRole('button', { name: 'Menu' }).focus());
+    await screen.findByRole('button', { name: 'Pause' });
+    await user.keyboard('k');
+    expect(media().paused).toBe(false);
+    media().currentTime = 41;
+    fireEvent.timeUpdate(media());
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(Object.values(localStorage).join()).toContain('41');
+  });
+
+  it('plays another video in the same element [MINI-08]', async () => {
+    const { host, owner, video } = hostWithVideos();
+    host.addVideo({ owner, title: 'Dunes' });
+    const user = await watch(host, video.id);
+    const element = media();
+    await goHome(user);
+    await user.click(await screen.findByRole('link', { name: 'Dunes' }));
+    await screen.findByText('Dunes', { selector: 'h1' });
+    await waitFor(() => expect(mini()).not.toBeInTheDocument());
+    expect(media()).toBe(element);
+  });
+});
