@@ -97,7 +97,7 @@ export const OnAPhone: Story = {
     };
     await expect(await settled()).toEqual([
       0,
-      document.documentElement.clientWidth,
+      document.documentElement.getBoundingClientRect().right,
       window.innerHeight,
     ]);
     for (const entry of screen.getAllByRole('menuitem'))

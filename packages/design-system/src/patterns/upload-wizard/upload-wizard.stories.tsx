@@ -124,8 +124,9 @@ export const OnAPhone: Story = {
     const dialog = await screen.findByRole('dialog');
     await Promise.all(dialog.getAnimations().map(({ finished }) => finished));
     const { top, left, right, bottom } = dialog.getBoundingClientRect();
-    const { clientWidth } = document.documentElement;
-    await expect([top, left, right, bottom]).toEqual([0, 0, clientWidth, window.innerHeight]);
+    // Beside it is the space of a scroll bar.
+    const end = document.documentElement.getBoundingClientRect().right;
+    await expect([top, left, right, bottom]).toEqual([0, 0, end, window.innerHeight]);
     const picture = document.querySelector('[role="dialog"] img');
     const title = screen.getByRole('textbox', { name: 'Title' });
     await expect(Number(picture?.getBoundingClientRect().bottom)).toBeLessThan(
