@@ -14,12 +14,17 @@ const sdk = createSdk({ host: 'https://kinora.example' });
 const client = createQueryClient();
 emptyCacheOnUserChange(client, sdk);
 
+function textOf(form: FormData, name: string) {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
 function Account() {
   const { session, accounts } = useSdk();
   const { user, logoutMessage } = useAuth();
   const login = useMutation({
     mutationFn: (form: FormData) =>
-      accounts.login({ email: `${form.get('email')}`, password: `${form.get('password')}` }),
+      accounts.login({ email: textOf(form, 'email'), password: textOf(form, 'password') }),
   });
   if (user)
     return (

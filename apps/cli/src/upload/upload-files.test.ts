@@ -111,9 +111,8 @@ describe('kinora-channel upload of files', () => {
       const captions = join(bench.folder, 'talk.srt');
       if (content !== undefined) await writeFile(captions, content);
 
-      const { exitCode, stderr } = await bench.sandbox.run([
-        ...['upload', video, '--captions', captions, '--language', 'en'],
-      ]);
+      const args = ['upload', video, '--captions', captions, '--language', 'en'];
+      const { exitCode, stderr } = await bench.sandbox.run(args);
 
       expect(exitCode).toBe(2);
       expect(stderr).toMatch(message);
@@ -123,9 +122,8 @@ describe('kinora-channel upload of files', () => {
 
   it('[CLI-FILE-17] refuses a folder as captions before it sends the video', async () => {
     const video = await bench.sandbox.video(bench.folder, 'talk.mp4');
-    const { exitCode, stderr } = await bench.sandbox.run([
-      ...['upload', video, '--captions', bench.folder, '--language', 'en'],
-    ]);
+    const args = ['upload', video, '--captions', bench.folder, '--language', 'en'];
+    const { exitCode, stderr } = await bench.sandbox.run(args);
 
     expect(exitCode).toBe(2);
     expect(stderr).toMatch(/cannot be read: .*EISDIR/);
