@@ -20,11 +20,12 @@ const READ_CHARACTERS = 600;
 const MIN_LETTERS = 3;
 
 /** Words of titles that are about no subject, in English, whose stop words PostgreSQL leaves out. */
-const ABOUT_NOTHING = new Set([
-  ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
-  ...['first', 'second', 'third', 'last', 'new', 'old', 'best', 'full', 'live', 'official'],
-  ...['part', 'parts', 'episode', 'chapter', 'video', 'videos', 'trailer', 'clip', 'short'],
-]);
+const ABOUT_NOTHING = new Set(
+  (
+    'one two three four five six seven eight nine ten first second third last new old best full live official ' +
+    'part parts episode chapter video videos trailer clip short'
+  ).split(' '),
+);
 
 const address = /\b(?:https?:\/\/|www\.)\S+/giu;
 const number = /^\p{N}+$/u;

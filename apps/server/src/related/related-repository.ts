@@ -145,8 +145,9 @@ export async function relatedVideos(
     select id, word::int as word, case greatest(by_words, by_channel, by_likes)
       when by_words then 'words' when by_channel then 'channel' else 'likes' end as reason
     from weighed order by by_words + by_channel + by_likes desc, created_at desc, id desc limit ${limits.related.maxVideos}`);
-  return rows.map(({ word, ...row }) => ({
-    ...row,
+  return rows.map(({ id: relatedId, reason, word }) => ({
+    id: relatedId,
+    reason,
     wordIndex: word === null ? null : word - 1,
   }));
 }

@@ -27,6 +27,9 @@ export function Toaster({ toasts }: ToasterProps) {
       <div className={styles.list} aria-live="polite" aria-relevant="additions">
         {shown.map(({ id, kind, text, action }) => {
           const Icon = icons[kind];
+          const closeOnEscape = ({ key }: KeyboardEvent) => {
+            if (key === 'Escape') toasts.close(id);
+          };
           return (
             <div
               key={id}
@@ -37,9 +40,6 @@ export function Toaster({ toasts }: ToasterProps) {
               onPointerLeave={() => toasts.resume(id, 'pointer')}
               onFocus={() => toasts.pause(id, 'focus')}
               onBlur={() => toasts.resume(id, 'focus')}
-              onKeyDown={(event: KeyboardEvent) => {
-                if (event.key === 'Escape') toasts.close(id);
-              }}
               // Lets a dialog below stay open when this notification is pressed.
               data-notification
             >
@@ -49,6 +49,7 @@ export function Toaster({ toasts }: ToasterProps) {
                 data-kind={kind}
                 title="Close"
                 onClick={() => toasts.close(id)}
+                onKeyDown={closeOnEscape}
               >
                 <Icon className={styles.icon} {...iconLook} />
                 <span className={styles.text}>{text}</span>
@@ -57,6 +58,7 @@ export function Toaster({ toasts }: ToasterProps) {
                 <button
                   type="button"
                   className={styles.action}
+                  onKeyDown={closeOnEscape}
                   onClick={() => {
                     toasts.close(id);
                     action.onPress();

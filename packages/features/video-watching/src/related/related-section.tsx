@@ -1,12 +1,14 @@
 import { Checkbox, VideoRow } from '@kinora/design-system';
 import type { RelatedVideo } from '@kinora/domain';
-import { useRef } from 'react';
 import type { WatchSlots } from '../screen/watch-slots.ts';
 import * as suggestions from '../suggestions/suggestions.css.ts';
 import { useAutoplay } from '../up-next/autoplay.ts';
 import { reasonText } from './reason-text.ts';
 import * as styles from './related.css.ts';
 import type { RelatedList } from './use-related.ts';
+
+/** The id of the heading. */
+const HEADING = 'related';
 
 export interface RelatedSectionProps
   extends Pick<WatchSlots, 'saveMenu'>, Pick<RelatedList, 'items' | 'isPrevious' | 'refuse'> {
@@ -21,27 +23,25 @@ export function RelatedSection({
   saveMenu,
   nowMs,
 }: RelatedSectionProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const [isAutoplay, chooseAutoplay] = useAutoplay();
 
   /** Removes a video, and moves the focus from its menu to the video that takes its place. */
   function remove(video: RelatedVideo['video'], index: number) {
     refuse(video);
     requestAnimationFrame(() => {
-      const rows = list.current?.querySelectorAll<HTMLElement>('h3 a') ?? [];
-      (rows[Math.min(index, rows.length - 1)] ?? heading.current)?.focus();
+      const rows = document.querySelectorAll<HTMLElement>(`[aria-labelledby="${HEADING}"] h3 a`);
+      (rows[Math.min(index, rows.length - 1)] ?? document.getElementById(HEADING))?.focus();
     });
   }
 
   return (
     <section
       className={suggestions.suggestions}
-      aria-labelledby="related"
+      aria-labelledby={HEADING}
       aria-busy={isPrevious || undefined}
     >
       <div className={styles.header}>
-        <h2 className={suggestions.title} id="related" ref={heading} tabIndex={-1}>
+        <h2 className={suggestions.title} id={HEADING} tabIndex={-1}>
           Related
         </h2>
         <Checkbox
@@ -50,7 +50,7 @@ export function RelatedSection({
           onChange={(event) => chooseAutoplay(event.target.checked)}
         />
       </div>
-      <ul className={suggestions.list} ref={list}>
+      <ul className={suggestions.list}>
         {items.map(({ video, reason }, index) => (
           <li key={video.id}>
             <VideoRow

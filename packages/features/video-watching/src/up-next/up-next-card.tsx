@@ -68,13 +68,12 @@ export function UpNextCard({ video, onPlay, onClose }: UpNextCardProps) {
   }, [announcement]);
 
   return (
-    <div className={styles.layer}>
+    <section className={styles.layer} aria-label="Up next">
       <output>
         <VisuallyHidden>{announced}</VisuallyHidden>
       </output>
-      <section
+      <div
         className={styles.card}
-        aria-label="Up next"
         onPointerEnter={({ pointerType }) => setHasPointer(pointerType === 'mouse')}
         onPointerLeave={() => setHasPointer(false)}
         onFocus={() => setHasFocus(true)}
@@ -110,7 +109,7 @@ export function UpNextCard({ video, onPlay, onClose }: UpNextCardProps) {
             Play now
           </Button>
         </div>
-      </section>
-    </div>
+      </div>
+    </section>
   );
 }
