@@ -33,7 +33,7 @@ export const searchRoutes = ({
         const { titles, channels } = await search.suggest(query.query);
         return {
           message: 'Suggestions',
-          data: { titles, channels: channels.map(presentUser.summary) },
+          data: { titles, channels: channels.map((row) => presentUser.summary(row)) },
         };
       },
     });

@@ -41,7 +41,7 @@ export interface SearchFieldProps extends Omit<
    */
   readonly collapses?: boolean;
   /** What is shown below the field, such as suggestions. `close` collapses an open field of a small screen. */
-  readonly below?: (close: () => void) => ReactNode;
+  readonly renderBelow?: (close: () => void) => ReactNode;
   /** A key that moves the focus into the field, unless the viewer types, or a menu or a dialog is open, or `SingleKeysProvider` turns it off. */
   readonly hotkey?: string;
 }
@@ -58,7 +58,7 @@ export function SearchField({
   onChange,
   onSearch,
   collapses = false,
-  below,
+  renderBelow,
   hotkey: givenHotkey,
   ref,
   className,
@@ -201,7 +201,7 @@ export function SearchField({
           </button>
         ) : null}
       </form>
-      {below?.(() => isExpanded && expand(false))}
+      {renderBelow?.(() => setExpanded(false))}
     </search>
   );
 }

