@@ -26,6 +26,15 @@ if ('document' in globalThis) {
   // jsdom has no object URLs; no test looks at the picture behind one.
   URL.createObjectURL = () => 'blob:picked';
   URL.revokeObjectURL = () => {};
+  // jsdom has no screen: it is large, has a mouse, and asks for nothing.
+  globalThis.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      media: query,
+      matches: false,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    });
   // jsdom has no media player: a picked file raises no media events.
   HTMLMediaElement.prototype.load = () => {};
   // jsdom has no layout, so nothing can be scrolled into view, and no pointer can be captured.

@@ -2,7 +2,7 @@ import { calls } from '@kinora/api-contract';
 import type { AddRoutes } from '../http/calls/endpoint-route.ts';
 import { metaOf } from '../lib/list-page.ts';
 import type { PresentVideo } from '../videos/present-video.ts';
-import type { History } from './history.ts';
+import type { History, UnfinishedVideo, WatchedRow } from './history.ts';
 import type { Positions } from './positions.ts';
 
 export interface HistoryRoutesOptions {
@@ -15,16 +15,22 @@ export interface HistoryRoutesOptions {
 export const historyRoutes =
   ({ history, positions, presentVideo }: HistoryRoutesOptions): AddRoutes =>
   (register, limits) => {
+    const presentEntry = ({ row, entry }: WatchedRow) => ({
+      ...presentVideo.video(row),
+      viewedAt: entry?.viewedAt.toISOString(),
+      isFinished: entry?.isFinished,
+    });
+    const presentUnfinished = ({ row, positionSeconds }: UnfinishedVideo) => ({
+      ...presentVideo.video(row),
+      positionSeconds,
+    });
+
     register(calls.history.list, {
       async handle({ viewer, query }) {
         const { rows, total } = await history.list(viewer.id, query);
         return {
           message: 'Watch history',
-          data: rows.map(({ row, entry }) => ({
-            ...presentVideo.video(row),
-            viewedAt: entry?.viewedAt.toISOString(),
-            isFinished: entry?.isFinished,
-          })),
+          data: rows.map(presentEntry),
           meta: metaOf(query, total),
         };
       },
@@ -48,10 +54,7 @@ export const historyRoutes =
         const found = await history.unfinished(viewer.id);
         return {
           message: 'Unfinished videos',
-          data: found.map(({ row, positionSeconds }) => ({
-            ...presentVideo.video(row),
-            positionSeconds,
-          })),
+          data: found.map(presentUnfinished),
         };
       },
     });

@@ -14,6 +14,11 @@ export interface WatchedRow {
   readonly entry: EntryRow | undefined;
 }
 
+export interface UnfinishedVideo {
+  readonly row: VideoRow;
+  readonly positionSeconds: number;
+}
+
 export interface HistoryPage extends ListPage {
   /** Lists only what has these words. */
   readonly query?: string | undefined;
@@ -34,7 +39,7 @@ export function createHistory({ sql }: Pick<Database, 'sql'>, now: Clock) {
     },
 
     /** Resolves with the videos that the user has begun and not finished, newest view first. */
-    async unfinished(userId: string) {
+    async unfinished(userId: string): Promise<readonly UnfinishedVideo[]> {
       const found = await historyRepository.unfinished(sql, userId);
       const positions = new Map(found.map((row) => [row.videoId, row.positionSeconds]));
       const rows = await visibleVideos(sql, [...positions.keys()], userId);

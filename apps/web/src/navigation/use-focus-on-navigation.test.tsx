@@ -59,7 +59,7 @@ describe('useFocusOnNavigation', () => {
 
   it('leaves the focus in a text field outside the page, because the user may be typing [INPUT-04]', () => {
     start();
-    const search = screen.getByRole('combobox');
+    const search = screen.getByRole('searchbox');
     act(() => search.focus());
     press('here');
     expect(screen.getByRole('heading', { name: 'Arrived' })).toBeVisible();

@@ -3,9 +3,7 @@ import { type FakeHost, createFakeHost, createMemoryStorage } from '@kinora/test
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-// The lazy chunks, imported in advance: a test waits for the player, not for files.
-import '../../../../packages/features/video-watching/src/mini/mini-bar.tsx';
-import '../../../../packages/features/video-watching/src/resume/resume-part.tsx';
+// Loads the lazy chunks in advance, so that a test does not wait for them.
 import '../slots/comments.tsx';
 import '../slots/watch-controls.ts';
 import '../routes/frame.tsx';
@@ -63,11 +61,14 @@ async function watch(
   await act(async () => void fireEvent.loadedMetadata(media()));
   await act(async () => media().play());
   await act(async () => void fireEvent.loadedData(media()));
+  await act(() => vi.dynamicImportSettled());
   return userEvent.setup();
 }
 
-const goHome = (user: ReturnType<typeof userEvent.setup>) =>
-  user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Kinora' }));
+async function goHome(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Kinora' }));
+  await act(() => vi.dynamicImportSettled());
+}
 
 describe('the mini player', () => {
   it('keeps the element of a video that plays over other pages, and leads back to its page [MINI-01, MINI-04]', async () => {

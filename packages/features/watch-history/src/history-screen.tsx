@@ -41,7 +41,7 @@ export function HistoryScreen({ brand, saveMenu }: HistoryScreenProps) {
   });
   const content = useVideoList(list);
   const [isClearing, setClearing] = useState(false);
-  const pause = usePause();
+  const { isPaused, isPending, toggle, button } = usePause();
   const isComing = content.stage === 'loading';
   const hasEntries = isComing || content.stage === 'shown' || text !== '';
   const heading = useFocusAfterRemoval(content.stage === 'shown', isClearing);
@@ -62,15 +62,15 @@ export function HistoryScreen({ brand, saveMenu }: HistoryScreenProps) {
           />
         ) : null}
         <div className={styles.buttons}>
-          {hasControls && !pause.isPaused ? (
+          {hasControls && !isPaused ? (
             <Button
-              ref={pause.button}
+              ref={button}
               variant="quiet"
               className={styles.button}
               icon={<Pause {...iconLook} />}
               title="Pause history"
-              aria-disabled={pause.isPending || undefined}
-              onClick={() => void pause.toggle()}
+              aria-disabled={isPending || undefined}
+              onClick={toggle}
             >
               Pause history
             </Button>
@@ -90,12 +90,8 @@ export function HistoryScreen({ brand, saveMenu }: HistoryScreenProps) {
           ) : null}
         </div>
       </div>
-      {hasControls && pause.isPaused ? (
-        <PausedNote
-          ref={pause.button}
-          isPending={pause.isPending}
-          onResume={() => void pause.toggle()}
-        />
+      {hasControls && isPaused ? (
+        <PausedNote ref={button} isPending={isPending} onResume={toggle} />
       ) : null}
       <VideoEntryList
         content={content}

@@ -12,10 +12,10 @@ export interface PausedNoteProps {
 export function PausedNote({ isPending, onResume, ref }: PausedNoteProps) {
   return (
     <div className={styles.note}>
-      <p role="status">
+      <output>
         Your history is paused. Videos that you watch are not added, and videos start from the
         beginning.
-      </p>
+      </output>
       <Button ref={ref} aria-disabled={isPending || undefined} onClick={onResume}>
         Resume history
       </Button>

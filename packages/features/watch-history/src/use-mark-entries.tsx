@@ -34,7 +34,7 @@ export function useMarkEntries(video: WatchedVideo): readonly MenuEntry[] {
       kind: 'action',
       label: isFinished ? 'Mark as watched' : 'Mark as unwatched',
       icon: <Icon {...iconLook} />,
-      onSelect: () => void mark(),
+      onSelect: mark,
     },
   ];
 }

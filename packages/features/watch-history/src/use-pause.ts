@@ -16,14 +16,14 @@ export function usePause() {
   const { isPending, mutateAsync } = useMutation(pauseHistoryMutation(useSdk()));
   const toasts = useToasts();
   const button = useRef<HTMLButtonElement>(null);
-  const isPressed = useRef(false);
+  const wanted = useRef<boolean>(undefined);
 
   const toggle = useOneAtATime(async () => {
-    isPressed.current = true;
+    wanted.current = !isPaused;
     try {
       await mutateAsync(!isPaused);
     } catch (failure) {
-      isPressed.current = false;
+      wanted.current = undefined;
       if (!failureToShow(failure)) return;
       const what = isPaused ? 'resumed' : 'paused';
       const text = messageOf(failure, `The history could not be ${what}. Please try again.`);
@@ -32,8 +32,9 @@ export function usePause() {
   });
 
   useEffect(() => {
-    if (isPressed.current) button.current?.focus();
-    isPressed.current = false;
+    if (wanted.current !== isPaused) return;
+    wanted.current = undefined;
+    button.current?.focus();
   }, [isPaused]);
 
   return { isPaused, isPending, toggle, button };

@@ -10,6 +10,10 @@ export type PlaylistOptions = CallOptions<typeof playlists.get>;
 export type PlaylistEntryOptions = CallOptions<typeof playlists.addVideo>;
 /** A new playlist; neither field may be blank. */
 export type CreatePlaylistOptions = CallOptions<typeof playlists.create>;
+/** The new name and description of a playlist; neither may be blank. */
+export type EditPlaylistOptions = CallOptions<typeof playlists.edit>;
+/** A video of a playlist, and the one that is to follow it. */
+export type MoveVideoOptions = CallOptions<typeof playlists.moveVideo>;
 
 /** Playlists of the signed-in user. Calls reject only with an `ApiFailure`. */
 export interface PlaylistsResource extends ResourceOf<typeof playlists> {}

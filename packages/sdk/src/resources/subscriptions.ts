@@ -5,6 +5,8 @@ import type { CallOptions, ResourceOf } from './methods.ts';
 
 /** The signed-in user, whose subscriptions are listed. */
 export type SubscriptionsOptions = CallOptions<typeof subscriptions.list>;
+/** One page of the newest videos of subscribed channels, all or those that the user has not watched. */
+export type LatestVideosOptions = CallOptions<typeof subscriptions.latestVideos>;
 /** A channel by its id. */
 export type SubscriptionToggleOptions = CallOptions<typeof subscriptions.toggle>;
 /** Whether the user is subscribed to a channel. */

@@ -28,6 +28,9 @@ export interface SearchOptions extends Omit<CallOptions<typeof videos.search>, '
   readonly onlyWithCaptions?: boolean | undefined;
 }
 
+/** What a person has typed of a search text. */
+export type SuggestOptions = CallOptions<typeof videos.suggest>;
+
 /** One page of a user's videos. */
 export type OwnedVideosOptions = CallOptions<typeof videos.listOwn>;
 

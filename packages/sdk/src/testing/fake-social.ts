@@ -5,6 +5,7 @@ import {
   type OwnVideo,
   type UserId,
   type VideoId,
+  type WatchedVideo,
   limits,
   searchTerms,
 } from '@kinora/domain';
@@ -27,6 +28,11 @@ function hasWords({ title, owner }: OwnVideo, text: string | undefined) {
   const wanted = termsIn(text);
   return wanted.length > 0 && wanted.every((term) => words.some((word) => word.startsWith(term)));
 }
+
+const watched = (
+  video: OwnVideo,
+  entry: Partial<Pick<WatchedVideo, 'viewedAt' | 'isFinished'>> | undefined,
+) => ({ ...video, viewedAt: entry?.viewedAt, isFinished: entry?.isFinished === true });
 
 /** The routes of likes, comments, the watch history and subscriptions. */
 export function socialRoutes(store: FakeStore, community: FakeCommunity): AddFakeRoutes {
@@ -137,10 +143,7 @@ export function socialRoutes(store: FakeStore, community: FakeCommunity): AddFak
       handle({ viewer: { id: userId }, query }) {
         const found = videosOf(community.watchedBy(userId), userId)
           .filter((video) => hasWords(video, query.query))
-          .map((video) => {
-            const entry = community.entryOf({ userId, videoId: video.id });
-            return { ...video, viewedAt: entry?.viewedAt, isFinished: entry?.isFinished === true };
-          });
+          .map((video) => watched(video, community.entryOf({ userId, videoId: video.id })));
         return listOf('Watch history', found, query);
       },
     });

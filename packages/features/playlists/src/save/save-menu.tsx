@@ -28,7 +28,7 @@ export interface SaveMenuProps {
 }
 
 /** The menu of a video card: save, remove from the playlist that shows it, share. Save leads a viewer without a complete account to the next step of signing up. */
-export function SaveMenu({ video, inPlaylist, more = [], onNotInterested }: SaveMenuProps) {
+export function SaveMenu({ video, inPlaylist, more, onNotInterested }: SaveMenuProps) {
   const stage = accountStage(useAuth().user);
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
@@ -57,7 +57,7 @@ export function SaveMenu({ video, inPlaylist, more = [], onNotInterested }: Save
           } as const,
         ]
       : []),
-    ...more,
+    ...(more ?? []),
     { kind: 'action', label: 'Share', icon: <Share2 {...iconLook} />, onSelect: onlyCloses },
     ...(onNotInterested
       ? [

@@ -1,5 +1,6 @@
 import { Checkbox, VideoRow } from '@kinora/design-system';
 import type { RelatedVideo } from '@kinora/domain';
+import { useEffect, useRef } from 'react';
 import type { WatchSlots } from '../screen/watch-slots.ts';
 import * as suggestions from '../suggestions/suggestions.css.ts';
 import { useAutoplay } from '../up-next/autoplay.ts';
@@ -25,14 +26,21 @@ export function RelatedSection({
 }: RelatedSectionProps) {
   const [isAutoplay, chooseAutoplay] = useAutoplay();
 
-  /** Removes a video, and moves the focus from its menu to the video that takes its place. */
+  const removed = useRef<number>(undefined);
+
   function remove(video: RelatedVideo['video'], index: number) {
+    removed.current = index;
     refuse(video);
-    requestAnimationFrame(() => {
-      const rows = document.querySelectorAll<HTMLElement>(`[aria-labelledby="${HEADING}"] h3 a`);
-      (rows[Math.min(index, rows.length - 1)] ?? document.getElementById(HEADING))?.focus();
-    });
   }
+
+  // The focus moves from the menu of a removed video to the one that takes its place.
+  useEffect(() => {
+    if (removed.current === undefined) return;
+    const rows = document.querySelectorAll<HTMLElement>(`[aria-labelledby="${HEADING}"] h3 a`);
+    const row = rows[Math.min(removed.current, items.length - 1)];
+    (row ?? document.getElementById(HEADING))?.focus();
+    removed.current = undefined;
+  }, [items]);
 
   return (
     <section

@@ -19,7 +19,7 @@ export function useRowScroll(count: number): RowScroll {
 
   useEffect(() => {
     const element = row.current;
-    if (!element) return undefined;
+    if (!element || count === 0) return undefined;
     const measure = () => {
       const before = Math.abs(element.scrollLeft);
       const after = element.scrollWidth - element.clientWidth - before;
