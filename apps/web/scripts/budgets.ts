@@ -10,19 +10,22 @@ const firstLoads = [
   // Part of the entry on every page: the session with all calls of the SDK, which take streams as files, too, and the place
   // of the bars on cards.
   { route: '/login', screens: ['src/routes/login.tsx'], limitKilobytes: 126 },
-  { route: '/', screens: ['src/routes/frame.tsx', 'src/routes/home.tsx'], limitKilobytes: 140 },
+  // With the doors to what is lazy: suggestions, the row "Continue watching", the list of shortcuts and the mini player.
+  { route: '/', screens: ['src/routes/frame.tsx', 'src/routes/home.tsx'], limitKilobytes: 148 },
   {
     route: '/watch',
     screens: ['src/routes/frame.tsx', 'src/routes/watch.tsx'],
     // The player needs the marks of the chapters, the remembered captions and the start in the address at once; what draws
     // captions, the panels and the sheet of comments are lazy chunks. The caption editor shares the player, which is a chunk
     // of its own for that: it compresses less well than one chunk would.
-    limitKilobytes: 166,
+    limitKilobytes: 174,
   },
 ];
 
 /** How much any other screen may add to the entry and the frame. */
 const SCREEN_LIMIT_KILOBYTES = 34;
+/** Screens that need more. The entries of a playlist are dragged with dnd-kit, which a list cannot add later without a remount. */
+const screenLimits: Readonly<Record<string, number>> = { 'src/routes/playlist.tsx': 43 };
 
 interface Chunk {
   readonly file: string;
@@ -63,6 +66,6 @@ const measured = new Set(firstLoads.flatMap(({ screens }) => screens));
 for (const key of Object.keys(manifest)) {
   if (!key.startsWith('src/routes/') || measured.has(key)) continue;
   const added = [...filesOf([key])].filter((file) => !alreadyLoaded.has(file));
-  sizes.report(`${key} adds`, bytesOf(added), SCREEN_LIMIT_KILOBYTES);
+  sizes.report(`${key} adds`, bytesOf(added), screenLimits[key] ?? SCREEN_LIMIT_KILOBYTES);
 }
 sizes.finish();
