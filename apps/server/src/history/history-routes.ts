@@ -12,19 +12,22 @@ export interface HistoryRoutesOptions {
 }
 
 /** Routes for the user's own watch history. */
-export const historyRoutes =
-  ({ history, positions, presentVideo }: HistoryRoutesOptions): AddRoutes =>
-  (register, limits) => {
-    const presentEntry = ({ row, entry }: WatchedRow) => ({
-      ...presentVideo.video(row),
-      viewedAt: entry?.viewedAt.toISOString(),
-      isFinished: entry?.isFinished,
-    });
-    const presentUnfinished = ({ row, positionSeconds }: UnfinishedVideo) => ({
-      ...presentVideo.video(row),
-      positionSeconds,
-    });
+export function historyRoutes({
+  history,
+  positions,
+  presentVideo,
+}: HistoryRoutesOptions): AddRoutes {
+  const presentEntry = ({ row, entry }: WatchedRow) => ({
+    ...presentVideo.video(row),
+    viewedAt: entry?.viewedAt.toISOString(),
+    isFinished: entry?.isFinished,
+  });
+  const presentUnfinished = ({ row, positionSeconds }: UnfinishedVideo) => ({
+    ...presentVideo.video(row),
+    positionSeconds,
+  });
 
+  return (register, limits) => {
     register(calls.history.list, {
       async handle({ viewer, query }) {
         const { rows, total } = await history.list(viewer.id, query);
@@ -81,3 +84,4 @@ export const historyRoutes =
       },
     });
   };
+}

@@ -28,7 +28,7 @@ export function VideoActions({ video, saveControl, position }: VideoActionsProps
       >
         Share
       </Button>
-      <MomentButton key={video.id} video={video} position={position} />
+      <MomentButton key={`link ${video.id}`} video={video} position={position} />
       {video.status === 'ready' ? (
         // The host names the file by its title. On the same origin `download` prevents a navigation.
         <ButtonLink

@@ -1,6 +1,6 @@
 import { Checkbox, VideoRow } from '@kinora/design-system';
 import type { RelatedVideo } from '@kinora/domain';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { WatchSlots } from '../screen/watch-slots.ts';
 import * as suggestions from '../suggestions/suggestions.css.ts';
 import { useAutoplay } from '../up-next/autoplay.ts';
@@ -26,21 +26,20 @@ export function RelatedSection({
 }: RelatedSectionProps) {
   const [isAutoplay, chooseAutoplay] = useAutoplay();
 
-  const removed = useRef<number>(undefined);
+  const [removed, setRemoved] = useState<{ readonly index: number }>();
 
   function remove(video: RelatedVideo['video'], index: number) {
-    removed.current = index;
     refuse(video);
+    setRemoved({ index });
   }
 
   // The focus moves from the menu of a removed video to the one that takes its place.
   useEffect(() => {
-    if (removed.current === undefined) return;
+    if (!removed) return;
     const rows = document.querySelectorAll<HTMLElement>(`[aria-labelledby="${HEADING}"] h3 a`);
-    const row = rows[Math.min(removed.current, items.length - 1)];
+    const row = rows[Math.min(removed.index, rows.length - 1)];
     (row ?? document.getElementById(HEADING))?.focus();
-    removed.current = undefined;
-  }, [items]);
+  }, [removed]);
 
   return (
     <section
