@@ -44,7 +44,8 @@ const sendTo =
   async (read: WorstRead): Promise<void> => {
     const response = await fetch(server.url + pathOf(read), { headers: headersOf(read) });
     await response.arrayBuffer();
-    if (response.status !== 200) throw new Error(`${read.path}: ${response.status}`);
+    if (response.status !== (read.status ?? 200))
+      throw new Error(`${read.path}: ${response.status}`);
   };
 
 async function start(folder: string): Promise<Record<'ours' | 'bare', Target>> {

@@ -42,8 +42,7 @@ const { maxCount, maxVideos } = limits.playlists;
 /** A playlist card shows no more. */
 const CARD_VIDEOS = 4;
 
-const noSuchEntry = (field: 'videoId' | 'beforeVideoId') =>
-  invalidField(field, 'The playlist does not contain this video');
+const NOT_CONTAINED = 'The playlist does not contain this video';
 const noPlaylist = () => new ApiError('not-found', 'Playlist not found');
 
 /** Reads and changes playlists. Each belongs to one user, who alone can read it [PLAYLIST-15]. */
@@ -133,9 +132,9 @@ export function createPlaylists({ database, now }: PlaylistsOptions) {
         if (!(await playlistRepository.lock(tx, playlistId))) throw noPlaylist();
         const places = await playlistRepository.places(tx, playlistId);
         const videoIds = places.map((place) => place.videoId);
-        if (!videoIds.includes(videoId)) throw noSuchEntry('videoId');
+        if (!videoIds.includes(videoId)) throw new ApiError('not-found', NOT_CONTAINED);
         if (beforeVideoId !== undefined && !videoIds.includes(beforeVideoId))
-          throw noSuchEntry('beforeVideoId');
+          throw invalidField('beforeVideoId', NOT_CONTAINED);
         const moved = movedBefore(videoIds, videoId, beforeVideoId).flatMap((id, index) => {
           const place = places[index];
           return place && place.videoId !== id ? { videoId: id, position: place.position } : [];

@@ -3,7 +3,7 @@ import { type Call, calls, paramNames, requestPath } from '@kinora/api-contract'
 import { documentedCalls } from '@kinora/api-contract/reference';
 import { rulesOf } from '@kinora/api-contract/requests';
 import { newId } from '../../src/database/ids.ts';
-import { captionTracks, comments, playlists } from '../../src/database/schema.ts';
+import { captionTracks, comments, playlistVideos, playlists } from '../../src/database/schema.ts';
 import {
   PASSWORD,
   type TestPerson,
@@ -48,6 +48,14 @@ async function aPlaylist({ api, owner }: Scene): Promise<string> {
   const texts = { name: 'Engines', description: '-', createdAt: at, updatedAt: at };
   await api.server.database.sql.insert(playlists).values({ id, ownerId: owner.id, ...texts });
   return id;
+}
+
+async function anEntry(scene: Scene) {
+  const entry = { playlistId: await aPlaylist(scene), videoId: await aVideo(scene) };
+  await scene.api.server.database.sql
+    .insert(playlistVideos)
+    .values({ ...entry, addedAt: new Date() });
+  return entry;
 }
 
 async function aComment({ api, owner }: Scene) {
@@ -122,6 +130,10 @@ const exceptions = new Map<Call, (scene: Scene) => Sample | Promise<Sample>>([
   ],
   [calls.comments.remove, async (scene) => ({ params: await aComment(scene) })],
   [calls.captions.remove, async (scene) => ({ params: await aTrack(scene) })],
+  [
+    calls.playlists.moveVideo,
+    async (scene) => ({ params: await anEntry(scene), body: { json: {} } }),
+  ],
   [calls.accounts.deleteAccount, () => ({ body: { json: { password: PASSWORD } } })],
   [calls.accounts.logout, () => ({ body: { json: {} } })],
   [

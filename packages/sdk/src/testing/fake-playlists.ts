@@ -10,8 +10,7 @@ const { playlists } = calls;
 const { maxCount, maxVideos } = limits.playlists;
 const CARD_VIDEOS = 4;
 
-const noSuchEntry = (field: 'videoId' | 'beforeVideoId') =>
-  invalidField(field, 'The playlist does not contain this video');
+const NOT_CONTAINED = 'The playlist does not contain this video';
 
 /** The routes of playlists. */
 export function playlistRoutes(store: FakeStore, community: FakeCommunity): AddFakeRoutes {
@@ -106,9 +105,9 @@ export function playlistRoutes(store: FakeStore, community: FakeCommunity): AddF
       find: ({ params, viewer }) => void own(params.playlistId, viewer.id),
       handle({ params: { playlistId, videoId }, body: { beforeVideoId }, viewer }) {
         const videoIds = community.videoIdsIn(playlistId);
-        if (!videoIds.includes(videoId)) throw noSuchEntry('videoId');
+        if (!videoIds.includes(videoId)) throw new ApiError('not-found', NOT_CONTAINED);
         if (beforeVideoId !== undefined && !videoIds.includes(beforeVideoId))
-          throw noSuchEntry('beforeVideoId');
+          throw invalidField('beforeVideoId', NOT_CONTAINED);
         community.setOrder(playlistId, movedBefore(videoIds, videoId, beforeVideoId));
         const data = filled(own(playlistId, viewer.id));
         return { message: 'Video moved in the playlist', data };

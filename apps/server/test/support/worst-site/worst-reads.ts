@@ -22,6 +22,8 @@ export interface WorstRead {
   readonly as?: string;
   /** The table that its main statement reads; absent if it reads none. */
   readonly table?: string;
+  /** The status of the response. Default 200. */
+  readonly status?: number;
 }
 
 type Fields = Readonly<Record<string, string>>;
@@ -34,7 +36,7 @@ const read = (
   name: string,
   params: Fields,
   query: Fields,
-  rest: Pick<WorstRead, 'as' | 'table'>,
+  rest: Pick<WorstRead, 'as' | 'table' | 'status'>,
 ): WorstRead => {
   const path = call.path.replace(/:(\w+)/g, (_, param: string) => params[param] ?? '');
   const search = new URLSearchParams(query).toString();
@@ -121,6 +123,16 @@ export const worstReads: readonly WorstRead[] = [
       { table: 'caption_passages' },
     ),
   ]),
+  ...['w', 'word', WORDS.join(' ')].map((query) =>
+    read(videos.suggest, `beginning ${query}`, {}, { query }, { table: 'search_entries' }),
+  ),
+  read(
+    videos.originalFile,
+    'an own video, whose file is not there',
+    { videoId: VIDEO },
+    {},
+    { as: OWNER, table: 'videos', status: 404 },
+  ),
   read(
     captions.searchSpoken,
     'common words in a language',
