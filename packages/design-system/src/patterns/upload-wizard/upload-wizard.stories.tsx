@@ -107,10 +107,12 @@ export const SameHeight: Story = {
   tags: ['test-only'],
   args: { ...Details.args },
   play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await Promise.all(dialog.getAnimations().map(({ finished }) => finished));
     const heights = new Set<number>();
     for (const name of ['Details', 'Visibility', 'Add to Playlist']) {
       await userEvent.click(await screen.findByRole('button', { name: new RegExp(name) }));
-      heights.add(screen.getByRole('dialog').getBoundingClientRect().height);
+      heights.add(dialog.getBoundingClientRect().height);
     }
     await expect([...heights]).toHaveLength(1);
   },

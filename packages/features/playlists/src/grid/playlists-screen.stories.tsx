@@ -67,6 +67,8 @@ export const Deleting: Story = {
     const options = await canvas.findByRole('button', { name: 'Options of Harbours' });
     options.focus();
     await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menuitem', { name: 'Delete playlist' });
+    await userEvent.keyboard('{End}');
     await waitFor(() =>
       expect(screen.getByRole('menuitem', { name: 'Delete playlist' })).toHaveFocus(),
     );

@@ -91,12 +91,12 @@ export const BesideThePlayer: Story = {
     await expect(await canvas.findByText(comment, {}, afterPicture)).toBeVisible();
     const player = boxOf(canvasElement.querySelector('video') ?? canvasElement);
     const playlist = boxOf(canvas.getByRole('region', { name: 'Slow things' }));
-    const suggestions = boxOf(canvas.getByRole('region', { name: 'Suggested videos' }));
+    const related = boxOf(await canvas.findByRole('region', { name: 'Related' }));
     const comments = boxOf(canvas.getByRole('region', { name: '1 Comment' }));
     const about = boxOf(canvas.getByRole('region', { name: 'Description' }));
     await expect(player.width / window.innerWidth).toBeGreaterThan(0.6);
     await expect(playlist.left).toBeGreaterThan(player.right);
-    await expect(suggestions.top - playlist.bottom).toBe(24);
+    await expect(related.top - playlist.bottom).toBe(24);
     await expect(comments.top - about.bottom).toBe(16);
   },
 };
@@ -111,12 +111,12 @@ export const Theatre: Story = {
     await canvas.findByText(/^The boats at/, {}, afterPicture);
     await userEvent.click(button);
     const player = boxOf(canvasElement.querySelector('video') ?? canvasElement);
-    const suggestions = boxOf(canvas.getByRole('region', { name: 'Suggested videos' }));
+    const related = boxOf(await canvas.findByRole('region', { name: 'Related' }));
     const comments = boxOf(canvas.getByRole('region', { name: '1 Comment' }));
     const about = boxOf(canvas.getByRole('region', { name: 'Description' }));
-    await expect(player.right).toBe(suggestions.right);
-    await expect(suggestions.top).toBeGreaterThan(player.bottom);
-    await expect(suggestions.left).toBeGreaterThan(about.right);
+    await expect(player.right).toBe(related.right);
+    await expect(related.top).toBeGreaterThan(player.bottom);
+    await expect(related.left).toBeGreaterThan(about.right);
     await expect(comments.top - about.bottom).toBe(16);
     await userEvent.click(button);
   },
@@ -194,15 +194,15 @@ export const BelowThePlayer: Story = {
   decorators: [onStage({ at, arrange: byAnother() })],
   play: async ({ canvas, userEvent }) => {
     const toggle = await canvas.findByRole('button', { name: '1 Comment' }, afterPicture);
-    const suggestions = canvas.getByRole('region', { name: 'Suggested videos' });
+    const related = await canvas.findByRole('region', { name: 'Related' });
     await expect(
-      boxOf(suggestions).top - boxOf(canvas.getByRole('region', { name: '1 Comment' })).bottom,
+      boxOf(related).top - boxOf(canvas.getByRole('region', { name: '1 Comment' })).bottom,
     ).toBe(24);
     await userEvent.click(toggle);
     await expect(canvas.getByText(/^The boats at/)).toBeVisible();
-    await expect(suggestions).not.toBeVisible();
+    await expect(related).not.toBeVisible();
     await userEvent.click(toggle);
-    await expect(suggestions).toBeVisible();
+    await expect(related).toBeVisible();
   },
 };
 

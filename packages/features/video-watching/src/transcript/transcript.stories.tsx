@@ -155,7 +155,7 @@ export const BesideTheVideo: Story = {
     );
     await expect(boxOf(panel).width).toBeGreaterThan(width);
     await expect(boxOf(panel).bottom).toBe(window.innerHeight - 24);
-    await expect(boxOf(canvas.getByRole('region', { name: 'Suggested videos' })).top).toBe(
+    await expect(boxOf(await canvas.findByRole('region', { name: 'Related' })).top).toBe(
       boxOf(panel).bottom + 24,
     );
     await userEvent.click(beside);

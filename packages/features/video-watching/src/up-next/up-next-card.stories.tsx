@@ -1,6 +1,6 @@
 import { aVideo } from '@kinora/test-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { UpNextCard } from './up-next-card.tsx';
 
 const meta = {
@@ -47,7 +47,7 @@ export const LongTitle: Story = {
 export const AutoplayOff: Story = {
   beforeEach: () => localStorage.setItem('autoplay', 'off'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Close' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Close' })).toBeVisible());
     await expect(canvas.getByRole('checkbox', { name: 'Autoplay' })).not.toBeChecked();
   },
 };
