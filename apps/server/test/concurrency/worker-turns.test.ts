@@ -11,6 +11,7 @@ import { checkPicture, judgePicture, makePicture } from '../../src/media/picture
 import { type ProbeOutcome, probeVideo } from '../../src/media/probe.ts';
 import { type MediaTools, findMediaTools } from '../../src/media/tools.ts';
 import { createDecodingTrial } from '../../src/media/try-decoding.ts';
+import { createRelated } from '../../src/related/related.ts';
 import { searchWorker } from '../../src/search/search-worker.ts';
 import { createSearch } from '../../src/search/search.ts';
 import { createUploadProbe } from '../../src/videos/uploads/uploaded-video.ts';
@@ -29,6 +30,7 @@ let tools: MediaTools;
 let twoTracks: ProbeOutcome;
 let api: OwnServer;
 let ada: TestPerson;
+let video: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinora-workers-'));
   picture = join(folder, 'picture.png');
@@ -41,6 +43,7 @@ beforeAll(async () => {
   twoTracks = { ...probed, metadata: { ...probed.metadata, otherAudio: [] } };
   api = await startTestServer();
   ada = await aStoredPerson(api);
+  video = await aStoredVideo(api, ada);
 });
 afterAll(async () => {
   await api.stop();
@@ -90,6 +93,11 @@ const works: readonly (readonly [worker: string, what: string, work: () => Promi
       searchWorker.run(() =>
         createSearch(api.server.database).videos('engine', { page: 1, limit: 1 }),
       ),
+  ],
+  [
+    'related',
+    'related videos',
+    () => createRelated(api.server.database, () => new Date()).find(video, undefined),
   ],
   ['trials', 'two sound tracks', () => createDecodingTrial(tools)(clip, twoTracks)],
 ];
