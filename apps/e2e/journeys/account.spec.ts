@@ -114,7 +114,8 @@ test('[THEME-02, THEME-03] the theme is dark by default, and a chosen theme surv
   const light = await ground();
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
   await page.reload();
-  expect(await ground()).toBe(light);
+  // The picture that tints the page comes later.
+  await expect.poll(ground).toBe(light);
 });
 
 test('a user can log in and register with the keyboard alone', async ({ page, site }) => {

@@ -25,6 +25,13 @@ export function watch(context: BrowserContext, problems: string[]): void {
   });
 }
 
+/** Turns autoplay off unless the journey has chosen: a clip of a second ends at once, and the next video would take its place. */
+export const staysOnItsVideo = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    if (location.protocol.startsWith('http') && localStorage.getItem('autoplay') === null)
+      localStorage.setItem('autoplay', 'off');
+  });
+
 interface Fixtures {
   /** Uncaught errors and policy violations of every window of the journey. Must stay empty. */
   readonly problems: string[];
@@ -93,11 +100,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ browser, context }, use) => {
       const problems: string[] = [];
       watch(context, problems);
+      await staysOnItsVideo(context);
       if (isFaulty) await retryLikeAUser(context, problems);
       const open = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const another = await open(options);
         watch(another, problems);
+        await staysOnItsVideo(another);
         if (isFaulty) await retryLikeAUser(another, problems);
         return another;
       };

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { test as base, watch } from './journey.ts';
+import { test as base, staysOnItsVideo, watch } from './journey.ts';
 import { type Viewer, personOf } from './screens/screen.ts';
 import { type KeptByBrowser, sessionOf } from './sessions.ts';
 
@@ -59,6 +59,7 @@ export const test = base.extend<object, WorkerFixtures>({
         const context = await newContext(options);
         const problems: string[] = [];
         watch(context, problems);
+        await staysOnItsVideo(context);
         await context.addInitScript(sendNoPositions);
         return {
           page: await context.newPage(),

@@ -18,6 +18,7 @@ function findLostTexts(): string[] {
   const drawn = texts();
   for (const { element, boxes } of drawn) {
     let isReachable = false;
+    let isScrolledInto = false;
     for (const frame of around(element)) {
       if (frame === root || frame === document.body) break;
       const style = getComputedStyle(frame);
@@ -29,10 +30,13 @@ function findLostTexts(): string[] {
       const isCutBy = (box: DOMRect) =>
         (cuts(style.overflowX) &&
           (box.right > edge.right + TOLERANCE_PX || box.left < edge.left - TOLERANCE_PX)) ||
-        (cuts(style.overflowY) &&
+        (!isScrolledInto &&
+          cuts(style.overflowY) &&
           (box.bottom > edge.bottom + TOLERANCE_PX || box.top < edge.top - TOLERANCE_PX));
       if (boxes.some(isCutBy)) problems.add(`${nameOf(element)} is cut off.`);
       if (scrolls(style.overflowX)) isReachable = true;
+      // What is cut farther out is cut by the edge of this frame, too, and comes into view by scrolling it.
+      if (scrolls(style.overflowY)) isScrolledInto = true;
       if (style.position === 'fixed') break;
     }
     if (!isReachable && boxes.some(({ right }) => right > root.clientWidth + TOLERANCE_PX)) {

@@ -11,7 +11,7 @@ export const page = style({
 /** Too narrow for the search between the heading and the buttons. */
 const narrow = '(width < 1200px)';
 
-/** Has the same height with the buttons and without them. A narrow page shows the search below the heading. */
+/** Has the same height with the buttons and without them. A narrow page shows both below the heading. */
 export const head = style({
   display: 'grid',
   gridTemplateAreas: '"heading search buttons"',
@@ -21,7 +21,7 @@ export const head = style({
   minBlockSize: vars.size.target,
   '@media': {
     [narrow]: {
-      gridTemplateAreas: '"heading buttons" "search search"',
+      gridTemplateAreas: '"heading heading" "search buttons"',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
     },
   },
