@@ -6,7 +6,7 @@ const isFaulty = process.env['JOURNEYS_NETWORK'] === 'faulty';
 
 /** Journeys that play a video, or wait until the server has encoded one. */
 const decoding =
-  /(?:captions|chapters|formats|mini-player|player-by-touch|restart|sign-up-upload-watch|watching)\.spec/;
+  /(?:captions|chapters|formats|player-by-touch|restart|sign-up-upload-watch|watching)\.spec/;
 const otherBrowsers = /(?:corpus|firefox|webkit)\.spec/;
 
 export default defineConfig({
