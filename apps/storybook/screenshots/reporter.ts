@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Reporter, TestRunEndReason, Vitest } from 'vitest/node';
 import { baselines, run, startRun } from './run.ts';
 
-/** A clone has all of them. About 5 % more than the 22.5 MB of November 2026: light behind a page has many shades. */
-const MAX_BYTES = 23_500_000;
+/** A clone has all of them. About 5 % more than the 24.1 MB of November 2026: light behind a page has many shades, and history, playlists and the row of begun videos are new. */
+const MAX_BYTES = 25_300_000;
 
 /** The summary, which `npm test` reads. */
 const summary = join(import.meta.dirname, '../test-results/screenshots.json');
