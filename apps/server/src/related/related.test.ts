@@ -136,7 +136,7 @@ describe('GET /videos/:videoId/related', () => {
     expect(await relatedTo(draft, ada)).toContainEqual(['Ocelot facts', about('Ocelot')]);
   });
 
-  it('has at most 36 videos [RELATED-06]', async () => {
+  it('lists at most 36 videos [RELATED-06]', async () => {
     const own = await aVideo(ada, 'Platypus');
     for (let no = 0; no < 40; no += 1) await aVideo(bob, `Platypus ${no}`);
     expect(await relatedTo(own)).toHaveLength(36);

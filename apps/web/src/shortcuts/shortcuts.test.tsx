@@ -47,7 +47,7 @@ describe('the list of shortcuts', () => {
     expect(field).not.toHaveAttribute('aria-keyshortcuts');
   });
 
-  it('takes / into the search field while single keys are on [SHORTCUTS-04]', async () => {
+  it('includes /, which moves the focus into the search field while single keys are on [SHORTCUTS-04]', async () => {
     const user = await open('/');
     await user.keyboard('/');
     expect(screen.getByPlaceholderText('Search')).toHaveFocus();

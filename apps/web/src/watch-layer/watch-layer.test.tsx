@@ -90,7 +90,7 @@ describe('the mini player', () => {
     expect(document.title).toBe('Tides · Kinora');
   });
 
-  it('is not there for a video that is paused [MINI-02]', async () => {
+  it('does not open when the viewer leaves a paused video [MINI-02]', async () => {
     const { host, video } = hostWithVideos();
     const user = await watch(host, video.id);
     act(() => media().pause());
@@ -132,7 +132,7 @@ describe('the mini player', () => {
     expect(document.querySelector('video')).toBeNull();
   });
 
-  it('is turned off in the settings of the player, and the browser remembers it [MINI-07]', async () => {
+  it('can be turned off in the settings of the player, and the browser remembers the choice [MINI-07]', async () => {
     const { host, video } = hostWithVideos();
     const user = await watch(host, video.id);
     await user.click(screen.getByRole('button', { name: 'Settings' }));
@@ -165,7 +165,7 @@ describe('the mini player', () => {
     expect(document.title).toBe('Home · Kinora');
   });
 
-  it('takes no keys of the player, and reports positions [MINI-11]', async () => {
+  it('ignores the shortcuts of the player, and reports positions [MINI-11]', async () => {
     vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(4);
     const { host, video } = hostWithVideos();
     const user = await watch(host, video.id);

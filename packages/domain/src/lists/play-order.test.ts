@@ -4,7 +4,7 @@ import { newShuffle, newShuffleFrom, playOrder } from '../index.ts';
 const items = Array.from({ length: 500 }, (_item, index) => ({ id: `video-${index}` }));
 
 describe('playOrder', () => {
-  it('is the order of the list without a name', () => {
+  it('keeps the order of the list without a shuffle', () => {
     expect(playOrder(items, undefined)).toBe(items);
   });
 
