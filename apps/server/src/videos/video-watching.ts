@@ -12,7 +12,7 @@ import {
   users,
   videos,
 } from '../database/schema.ts';
-import { isRecording } from '../history/is-recording.ts';
+import { isRecording } from './is-recording.ts';
 import type { Clock } from '../lib/clock.ts';
 import { hasCode } from '../lib/error-details.ts';
 import { type VideoRow, ownerColumns, videoColumns } from './video-rows.ts';

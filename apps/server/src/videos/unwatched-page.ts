@@ -2,7 +2,7 @@ import { type SQLWrapper, sql as raw } from 'drizzle-orm';
 import { historyEntries } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { type ListPage, limitOf, offsetOf } from '../lib/list-page.ts';
-import type { VisiblePage } from '../videos/visible-videos.ts';
+import type { VisiblePage } from './visible-videos.ts';
 
 /**
  * Reads a page of a list of videos, without those that the user has watched to their end. The list has the columns `id` and
