@@ -26,11 +26,14 @@ async function watchMoves(page: Page): Promise<() => Promise<string[][]>> {
   return () => page.evaluate(() => Reflect.get(window, 'moves'));
 }
 
-/** Follows the card of a video, and goes back. */
+/** Follows the card of a video, pauses the video, and goes back: a video that plays would stay as a small player. */
 async function watchAndReturn(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pause (k)' })).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(page.getByRole('button', { name: 'Play (k)' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused();
 }
