@@ -4,9 +4,9 @@ import { deleteInBatches } from '../database/in-batches.ts';
 import { historyEntries, searchEntries, users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
 import { type ListPage, MAX_LISTED } from '../lib/list-page.ts';
+import { isRecording } from '../videos/is-recording.ts';
 import { type VisiblePage, isVisibleTo, visiblePage } from '../videos/visible-videos.ts';
 import { entryMatches } from './entry-matches.ts';
-import { isRecording } from '../videos/is-recording.ts';
 import { isUnfinished } from './is-unfinished.ts';
 
 /** A search compares this many entries, newest first, with their videos, channels and words. */

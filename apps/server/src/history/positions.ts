@@ -4,8 +4,8 @@ import { mayBeLost } from '../database/may-be-lost.ts';
 import type { Database } from '../database/open.ts';
 import { historyEntries, videos } from '../database/schema.ts';
 import type { Clock } from '../lib/clock.ts';
-import { isVisibleTo } from '../videos/visible-videos.ts';
 import { isRecording } from '../videos/is-recording.ts';
+import { isVisibleTo } from '../videos/visible-videos.ts';
 
 /** Where a viewer is in a video, as a client reports it. */
 export interface PositionReport {

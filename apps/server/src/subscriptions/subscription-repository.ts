@@ -3,8 +3,8 @@ import type { SummaryRow } from '../accounts/present-user.ts';
 import { isPublic } from '../database/public-videos.ts';
 import { subscriptions, users, videos } from '../database/schema.ts';
 import type { Sql } from '../database/sql-database.ts';
-import { unwatchedPage } from '../videos/unwatched-page.ts';
 import { type ListPage, MAX_LISTED, limitOf, offsetOf } from '../lib/list-page.ts';
+import { unwatchedPage } from '../videos/unwatched-page.ts';
 import { ownerColumns } from '../videos/video-rows.ts';
 import type { VisiblePage } from '../videos/visible-videos.ts';
 

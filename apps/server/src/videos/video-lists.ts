@@ -18,12 +18,12 @@ import { countListed } from '../database/count-listed.ts';
 import type { Database } from '../database/open.ts';
 import { isPublic, isPublicOf } from '../database/public-videos.ts';
 import { playlistVideos, playlists, users, videoNotes, videos } from '../database/schema.ts';
-import { unwatchedPage } from './unwatched-page.ts';
 import { cacheFor } from '../lib/cached.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type ListPage, MAX_LISTED, limitOf, offsetOf } from '../lib/list-page.ts';
 import { forecastsOf } from '../media/pipeline/encoding-forecasts.ts';
 import { ownTranscriptions } from './captions/automatic/transcription-records.ts';
+import { unwatchedPage } from './unwatched-page.ts';
 import {
   type Listed,
   type OwnRow,

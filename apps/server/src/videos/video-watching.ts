@@ -12,9 +12,9 @@ import {
   users,
   videos,
 } from '../database/schema.ts';
-import { isRecording } from './is-recording.ts';
 import type { Clock } from '../lib/clock.ts';
 import { hasCode } from '../lib/error-details.ts';
+import { isRecording } from './is-recording.ts';
 import { type VideoRow, ownerColumns, videoColumns } from './video-rows.ts';
 import { isVisibleTo } from './visible-videos.ts';
 
