@@ -18,9 +18,18 @@ const checkColours = (context: StoryContext) => {
   });
 };
 
+/** Storybook pauses the animations at the end of a story, and leaves them paused in the next ones when its checks fail. */
+function endPause() {
+  for (const style of document.head.querySelectorAll('style'))
+    if (style.textContent.includes('animation-play-state: paused')) style.remove();
+}
+
 const inTests: Preview = {
   loaders: [() => ({ importsSettled: () => vi.dynamicImportSettled() })],
-  beforeEach: (context) => (hasScreenshot(context) ? prepareScreenshot(context) : undefined),
+  beforeEach(context) {
+    endPause();
+    return hasScreenshot(context) ? prepareScreenshot(context) : undefined;
+  },
   async afterEach(context) {
     if (hasScreenshot(context)) await captureStory(context);
     document.documentElement.dataset['theme'] = 'light';
