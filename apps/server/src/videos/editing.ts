@@ -1,7 +1,7 @@
 import { checkedFields, ApiError, invalidField } from '@kinora/api-contract/kernel';
 import { requests } from '@kinora/api-contract/requests';
 import { chaptersOf } from '@kinora/domain';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import { CommitOutcomeUnknownError, type Database } from '../database/open.ts';
@@ -64,7 +64,7 @@ export function createEditing({
         takes: ['thumbnail'],
         async check(fields) {
           await assertOwnPlaylistsIn(database, video.owner.id, fields);
-          if (fields['visibility'] === 'public') await assertNotTakenDown(video.id);
+          if (fields['visibility'] === 'public' && video.takenDownAt) throw takenDown();
         },
       });
       const pictures = form.thumbnail && (await makeUploadedThumbnails(form.thumbnail.path));
@@ -74,11 +74,6 @@ export function createEditing({
       if (pictures) await saveWithPicture(video, pictures, changes, fields);
       else await save(video, changes, fields);
     });
-
-  async function assertNotTakenDown(videoId: string): Promise<void> {
-    const isTakenDown = and(eq(videos.id, videoId), isNotNull(videos.takenDownAt));
-    if (await database.sql.$count(videos, isTakenDown)) throw takenDown();
-  }
 
   /** Stores the new thumbnail and saves; deletes the thumbnail again when saving fails. */
   async function saveWithPicture(

@@ -40,3 +40,13 @@ it('[ORIGINAL-FILE-03] an original that is not stored any more is a 404 with the
     body: { message: 'This site has not kept the original file of this video' },
   });
 });
+
+it('[ORIGINAL-FILE-08] the owner of a video that was taken down gets no address, and the reason', async () => {
+  const { videoId, ask } = await aVideo({ isPublished: false, takenDownAt: new Date() });
+  await storeOriginal(api, videoId);
+
+  expect(await ask()).toMatchObject({
+    status: 403,
+    body: { message: 'This video was taken down, so its file cannot be downloaded' },
+  });
+});

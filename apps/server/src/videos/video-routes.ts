@@ -183,7 +183,12 @@ export const videoRoutes =
     register(calls.videos.originalFile, {
       find: ({ params, viewer }) => requireOwnVideo(lists, params.videoId, viewer),
       async handle({ subject }) {
-        const { sourceKey } = subject.row;
+        const { sourceKey, takenDownAt } = subject.row;
+        if (takenDownAt)
+          throw new ApiError(
+            'not-yours',
+            'This video was taken down, so its file cannot be downloaded',
+          );
         if (!(await storage.stat(sourceKey)))
           throw new ApiError('not-found', 'This site has not kept the original file of this video');
         // Signed also while the video is published: the file is only for its owner.

@@ -25,6 +25,7 @@ export const videoColumns = {
   waveformKey: videos.waveformKey,
   thumbnailKey: videos.thumbnailKey,
   thumbnailUrl: videos.thumbnailUrl,
+  takenDownAt: videos.takenDownAt,
   createdAt: videos.createdAt,
   updatedAt: videos.updatedAt,
 };
