@@ -106,6 +106,7 @@ const everywhere = [
 export const videoCalls = {
   feed: feedCall,
   search: searchCall,
+  /** Titles and channels that a text which is being typed may mean. 404: the host does not have this call. */
   suggest: suggestCall,
   /** One video as the viewer sees it; counts a view. 404: the video does not exist. */
   get: videoCall,
