@@ -38,10 +38,9 @@ const files = [
     '@kinora/e2e#journeys',
   ],
   ['packages/features/comments/src/index.ts', '@kinora/storybook#test', '@kinora/web#budgets'],
-  ...globSync('packages/{forms,server-state,test-kit,features/*}/src/index.ts').map((file) => [
-    file,
-    '@kinora/web#test',
-  ]),
+  ...globSync('packages/{browser-storage,forms,server-state,test-kit,features/*}/src/index.ts').map(
+    (file) => [file, '@kinora/web#test'],
+  ),
   ['apps/web/public/favicon.svg', '@kinora/server#test', '@kinora/server#test:postgres'],
   ['docs/proxy/nginx.conf', '@kinora/server#test'],
   ['docs/costs.md', '@kinora/server#test', '@kinora/server#test:postgres'],

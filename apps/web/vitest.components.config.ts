@@ -9,7 +9,7 @@ export default mergeConfig(componentTests(), {
   test: {
     name: 'components',
     include: [
-      'packages/{features/*,design-system,forms,server-state,test-kit}/**/*.test.{ts,tsx}',
+      'packages/{features/*,design-system,browser-storage,forms,server-state,test-kit}/**/*.test.{ts,tsx}',
       'apps/web/**/*.test.{ts,tsx}',
     ],
     outputFile: { json: 'apps/web/test-results/vitest.json' },

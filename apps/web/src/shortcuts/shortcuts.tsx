@@ -1,5 +1,6 @@
+import { useStored } from '@kinora/browser-storage';
 import { SingleKeysProvider, createDialogLoadError } from '@kinora/design-system';
-import { siteKeys, singleKeysMemory } from '@kinora/site-frame';
+import { singleKeysSwitch, siteKeys } from '@kinora/site-frame';
 import {
   type ReactNode,
   Suspense,
@@ -28,7 +29,7 @@ const keepsKeys =
 
 /** The shortcuts of the site: `?` shows them all, and the viewer can turn those of a single character off. */
 export function Shortcuts({ children }: { readonly children: ReactNode }) {
-  const [hasSingleKeys, setSingleKeys] = useState(() => singleKeysMemory.read());
+  const [hasSingleKeys, setSingleKeys] = useStored(singleKeysSwitch);
   const [isShown, setShown] = useState(false);
 
   const show = useCallback(() => {
@@ -58,10 +59,7 @@ export function Shortcuts({ children }: { readonly children: ReactNode }) {
           <Suspense>
             <ShortcutsDialog
               hasSingleKeys={hasSingleKeys}
-              onSingleKeysChange={(isOn) => {
-                setSingleKeys(isOn);
-                singleKeysMemory.save(isOn);
-              }}
+              onSingleKeysChange={setSingleKeys}
               onClose={() => setShown(false)}
             />
           </Suspense>

@@ -1,5 +1,6 @@
+import { useStored } from '@kinora/browser-storage';
 import { matchPage } from '@kinora/domain';
-import { MiniPlayerProvider, miniPlayerMemory } from '@kinora/video-watching';
+import { MiniPlayerProvider, miniPlayerSwitch } from '@kinora/video-watching';
 import { type ComponentType, type ContextType, Suspense, use, useState } from 'react';
 import {
   NavigationType,
@@ -43,7 +44,7 @@ export function WatchLayer({ screen: Screen }: WatchLayerProps) {
   const isPage = matchPage(place.location.pathname)?.name === 'watch';
   const [kept, setKept] = useState<{ readonly place: Place; readonly isMini: boolean }>();
   const [isPlaying, setPlaying] = useState(false);
-  const [isOn, setOn] = useState(() => miniPlayerMemory.read());
+  const [isOn, setOn] = useStored(miniPlayerSwitch);
 
   if (isPage) {
     if (kept?.place !== place) setKept({ place, isMini: false });
@@ -60,10 +61,7 @@ export function WatchLayer({ screen: Screen }: WatchLayerProps) {
               isMini: kept.isMini,
               href: createPath(kept.place.location),
               isOn,
-              onChange(next) {
-                setOn(next);
-                miniPlayerMemory.save(next);
-              },
+              onChange: setOn,
               onPlayingChange: setPlaying,
               onAdvance: (href, state) => setKept({ place: placeOf(href, state), isMini: true }),
               onClose() {

@@ -15,5 +15,4 @@ export {
 } from './side-bar/side-bar-store.ts';
 export type { SearchInputProps, SuggestionsSlotProps } from './top-bar/search-box.tsx';
 export { ShortcutsDialog, type ShortcutsDialogProps } from './shortcuts/shortcuts-dialog.tsx';
-export { singleKeysMemory } from './shortcuts/single-keys-memory.ts';
-export { siteKeys } from './shortcuts/site-keys.ts';
+export { singleKeysSwitch, siteKeys } from './shortcuts/site-keys.ts';

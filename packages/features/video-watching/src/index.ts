@@ -1,7 +1,6 @@
 export { fetchVideo } from './prefetch/fetch-video.ts';
 export { useWasAutoAdvanced } from './player/auto-advance.ts';
-export { miniPlayerMemory } from './mini/mini-player-memory.ts';
-export { type MiniPlayer, MiniPlayerProvider } from './mini/mini-player.ts';
+export { type MiniPlayer, MiniPlayerProvider, miniPlayerSwitch } from './mini/mini-player.ts';
 export { prepareToWatch, type PrepareToWatchOptions } from './prefetch/prepare-to-watch.ts';
 export { WatchScreen, type WatchScreenProps } from './screen/watch-screen.tsx';
 export type { CommentsSlotProps, WatchSlots } from './screen/watch-slots.ts';

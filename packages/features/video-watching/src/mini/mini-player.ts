@@ -1,3 +1,4 @@
+import { storedSwitch } from '@kinora/browser-storage';
 import { createContext, use } from 'react';
 
 /** The place of the watch page: the page itself, or a small player over other pages. */
@@ -23,3 +24,6 @@ const MiniPlayerContext = createContext<MiniPlayer | undefined>(undefined);
 export const MiniPlayerProvider = MiniPlayerContext.Provider;
 
 export const useMiniPlayer = () => use(MiniPlayerContext);
+
+/** Whether this browser shows a small player over other pages: `true` until the viewer has turned it off. */
+export const miniPlayerSwitch = storedSwitch('mini-player', true);

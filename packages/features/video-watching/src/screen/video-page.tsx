@@ -1,3 +1,4 @@
+import { useStored } from '@kinora/browser-storage';
 import {
   Ambient,
   CommentsSkeleton,
@@ -23,7 +24,7 @@ import { LazyResume } from '../resume/lazy-resume.ts';
 import { useResume } from '../resume/use-resume.ts';
 import { PendingSuggestions, Suggestions } from '../suggestions/suggestions.tsx';
 import { LazyUpNext } from '../up-next/lazy-up-next.ts';
-import { useChosenLayout } from './remembered-layout.ts';
+import { chosenLayouts } from './chosen-layouts.ts';
 import { useStart } from './use-start.ts';
 import { useWatchPage } from './use-watch-page.ts';
 import { Frame } from './watch-frame.tsx';
@@ -83,8 +84,8 @@ export function VideoPage(props: VideoPageProps) {
     () => chaptersOf(video.description, durationSeconds),
     [video.description, durationSeconds],
   );
-  const [isTheatre, chooseTheatre] = useChosenLayout('theatre');
-  const [isTranscriptBeside, chooseTranscriptBeside] = useChosenLayout('transcript-beside');
+  const [isTheatre, chooseTheatre] = useStored(chosenLayouts.theatre);
+  const [isTranscriptBeside, chooseTranscriptBeside] = useStored(chosenLayouts.transcriptBeside);
   const mini = useMiniPlayer();
   const isMini = mini?.isMini === true;
   const settings = playerSettings({ mini, onShowShortcuts });

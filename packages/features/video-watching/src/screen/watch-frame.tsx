@@ -4,7 +4,7 @@ import { playerArea } from '../player/player-area.css.ts';
 import { PlaylistSkeleton, hasNoPlaylist } from '../playlist/playlist-box.tsx';
 import type { ListAddress } from '../playlist/playlist-position.ts';
 import { PendingSuggestions } from '../suggestions/suggestions.tsx';
-import { wasChosen } from './remembered-layout.ts';
+import { chosenLayouts } from './chosen-layouts.ts';
 import * as styles from './watch-screen.css.ts';
 
 export interface FrameProps {
@@ -83,7 +83,7 @@ export function Frame({
 export const WatchSkeleton = ({ list }: Pick<ListAddress, 'list'>) => (
   <Frame
     isBusy
-    isTheatre={wasChosen('theatre')}
+    isTheatre={chosenLayouts.theatre.read()}
     player={<div className={playerArea} />}
     about={<AboutVideoSkeleton />}
     playlist={hasNoPlaylist(list) ? null : <PlaylistSkeleton />}

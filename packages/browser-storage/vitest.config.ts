@@ -1,0 +1,3 @@
+import { componentTests } from '@kinora/test-kit/component-tests';
+
+export default componentTests();
