@@ -1,4 +1,5 @@
-const STORAGE_KEY = 'kinora-scroll';
+import { storedJson } from '@kinora/browser-storage';
+
 /** The oldest entries are dropped. */
 const MAX_ENTRIES = 50;
 
@@ -10,31 +11,23 @@ export interface ScrollMemory {
   readonly save: () => void;
 }
 
-function read(storage: Pick<Storage, 'getItem'> | undefined): Map<string, number> {
-  try {
-    const stored: unknown = JSON.parse(storage?.getItem(STORAGE_KEY) ?? '{}');
-    const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
-    return new Map(entries.filter((entry): entry is [string, number] => Number.isFinite(entry[1])));
-  } catch {
-    return new Map(); // not our JSON, or truncated
-  }
-}
+const isTop = (entry: [string, unknown]): entry is [string, number] => Number.isFinite(entry[1]);
 
-/** Remembers scroll positions for the life of the tab; without a storage, until the page is left. */
-export function createScrollMemory(
-  storage: Pick<Storage, 'getItem' | 'setItem'> | undefined,
-): ScrollMemory {
-  const tops = read(storage);
+const stored = storedJson(
+  'kinora-scroll',
+  (tops) => Object.fromEntries(Object.entries(Object(tops)).filter(isTop)),
+  'sessionStorage',
+);
+
+/** Remembers scroll positions for the life of the tab. */
+export function createScrollMemory(): ScrollMemory {
+  const tops = new Map(Object.entries(stored.read() ?? {}));
   return {
     set(entry, top) {
       tops.delete(entry);
       tops.set(entry, top);
     },
     get: (entry) => tops.get(entry),
-    save: () =>
-      storage?.setItem(
-        STORAGE_KEY,
-        JSON.stringify(Object.fromEntries([...tops].slice(-MAX_ENTRIES))),
-      ),
+    save: () => stored.save(Object.fromEntries([...tops].slice(-MAX_ENTRIES))),
   };
 }

@@ -1,7 +1,6 @@
 import { useWasAutoAdvanced } from '@kinora/video-watching';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { tabStorage } from '../tab-storage.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 import { whenReady } from './when-ready.ts';
 
@@ -53,7 +52,7 @@ export function useScrollPosition() {
   const wasAutoAdvanced = useWasAutoAdvanced();
   const address = pathname + search;
   const entry = `${key} ${address}`;
-  const [memory] = useState(() => createScrollMemory(tabStorage()));
+  const [memory] = useState(createScrollMemory);
   const shown = useRef({ entry: '', address: '' });
   const isRestoring = useRef(false);
 

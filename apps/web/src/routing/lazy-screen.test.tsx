@@ -47,7 +47,7 @@ describe('reloadOnce, after a deploy has removed a chunk,', () => {
     return Promise.race([reloaded, onLoadError(isRetry)?.then(() => 'stays' as const)]);
   }
   const miss = ({ isRetry = false, build = 'a' } = {}) =>
-    outcome(reloadOnce({ build, isReplaced, storage: sessionStorage }), isRetry);
+    outcome(reloadOnce({ build, isReplaced }), isRetry);
 
   it('reloads the page once', async () => {
     expect(await miss()).toBe('reloads');
@@ -60,19 +60,19 @@ describe('reloadOnce, after a deploy has removed a chunk,', () => {
   });
 
   it('does not reload the page without site data, because it could reload forever', async () => {
-    const onLoadError = reloadOnce({ build: 'a', isReplaced, storage: undefined });
-    expect(await outcome(onLoadError)).toBe('stays');
-    expect(await outcome(onLoadError, true)).toBe('reloads');
+    vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied.', 'SecurityError');
+    });
+    expect(await miss({ build: 'without site data' })).toBe('stays');
+    expect(await miss({ build: 'without site data', isRetry: true })).toBe('reloads');
   });
 
   it('reloads the page only on a retry when the storage is full', async () => {
-    const setItem = () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
-    };
-    const storage = { getItem: () => null, setItem };
-    const onLoadError = reloadOnce({ build: 'a', isReplaced, storage });
-    expect(await outcome(onLoadError)).toBe('stays');
-    expect(await outcome(onLoadError, true)).toBe('reloads');
+    });
+    expect(await miss({ build: 'full' })).toBe('stays');
+    expect(await miss({ build: 'full', isRetry: true })).toBe('reloads');
   });
 
   it('does not reload the page while the user is writing', async () => {
@@ -99,7 +99,7 @@ describe('reloadOnce, after a deploy has removed a chunk,', () => {
 describe('reloadOnce, without a new deploy,', () => {
   it('does not reload the page when a chunk fails to load, as after a press on Stop [BROWSERS-04]', async () => {
     const isReplaced = async () => false;
-    await reloadOnce({ build: 'a', isReplaced, storage: sessionStorage })(false);
+    await reloadOnce({ build: 'a', isReplaced })(false);
     expect(reload).not.toHaveBeenCalled();
     expect(sessionStorage).toHaveLength(0);
   });

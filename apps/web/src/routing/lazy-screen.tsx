@@ -1,3 +1,4 @@
+import { storedText } from '@kinora/browser-storage';
 import {
   type LoadErrorHandler,
   type LoadErrorProps,
@@ -6,17 +7,14 @@ import {
   hasUnsentText,
 } from '@kinora/design-system';
 import type { ComponentType } from 'react';
-import { tabStorage } from '../tab-storage.ts';
 
-const RELOADED_KEY = 'kinora-reloaded-for';
+const reloadedFor = storedText('kinora-reloaded-for', 'sessionStorage');
 
 export interface ReloadOnceOptions {
   /** Identifies this build. The page is reloaded at most once for each. */
   readonly build: string;
   /** Resolves with whether the server delivers another build by now. */
   readonly isReplaced: () => Promise<boolean>;
-  /** Remembers the reload. Without a storage the page is reloaded only on a retry, because it could reload forever. */
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
 }
 
 /** Returns whether the document that the server delivers names another entry script than this page. */
@@ -32,29 +30,21 @@ async function isBuildReplaced(): Promise<boolean> {
  * Stop, which rejects an `import()` in Firefox and WebKit. A second failure reloads the page only if the user retries.
  * Without a connection, or while the user is writing, the page is never reloaded, because that would be lost.
  */
-export function reloadOnce({ build, isReplaced, storage }: ReloadOnceOptions): LoadErrorHandler {
+export function reloadOnce({ build, isReplaced }: ReloadOnceOptions): LoadErrorHandler {
   return async (isRetry) => {
-    const mayReload = isRetry || (storage && storage.getItem(RELOADED_KEY) !== build);
+    const mayReload = isRetry || reloadedFor.read() !== build;
     if (!mayReload || !navigator.onLine) return;
     if (!isRetry && !(await isReplaced())) return;
     if (hasUnsentText()) return;
-    try {
-      storage?.setItem(RELOADED_KEY, build);
-    } catch {
-      // A full storage remembers as little as none.
-      if (!isRetry) return;
-    }
+    // Without a storage the page could reload forever.
+    if (!reloadedFor.save(build) && !isRetry) return;
     location.reload();
     await new Promise<never>(() => {}); // the page is leaving
   };
 }
 
 /** Used when a part is rendered, and not when a link preloads it: a reload could discard what the user is writing. */
-const policy = reloadOnce({
-  build: import.meta.url,
-  isReplaced: isBuildReplaced,
-  storage: tabStorage(),
-});
+const policy = reloadOnce({ build: import.meta.url, isReplaced: isBuildReplaced });
 
 type Load<Props, Rest = object> = () => Promise<Rest & { readonly default: ComponentType<Props> }>;
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createThemeStore } from './theme-store.ts';
 import { isTheme } from './theme.ts';
 
@@ -31,19 +31,22 @@ describe('the theme', () => {
   });
 
   it('works where storage is forbidden', () => {
-    const refuse = () => {
+    const forbid = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
-    };
+    });
     const html = root();
-    const store = createThemeStore({ root: html, storage: { getItem: refuse, setItem: refuse } });
-    store.getState().choose('light');
+    const { choose } = createThemeStore({ root: html }).getState();
+    choose('light');
     expect(html).toHaveAttribute('data-theme', 'light');
+    forbid.mockRestore();
+    choose('dark');
   });
 
   it('follows the choice made in another tab', () => {
     const html = root();
     createThemeStore({ root: html });
-    dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'light' }));
+    localStorage.setItem('theme', 'light');
+    dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
     expect(html).toHaveAttribute('data-theme', 'light');
   });
 });

@@ -24,7 +24,7 @@ import { type CheckedCaptions, checkCaptionFile } from './caption-file.ts';
 import type { CaptionEditorSource } from './editor/caption-editor-dialog.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import { languageName } from './languages.ts';
-import { lastLanguage, rememberLanguage } from './last-language.ts';
+import { lastLanguage } from './last-language.ts';
 import { refusalTexts } from './refusal-texts.ts';
 
 const FAILED = 'The captions could not be uploaded. Please try again.';
@@ -96,7 +96,7 @@ export function AddCaptionsDialog({
 
   function upload() {
     if (language === '' || !chosen) return setMissing(language === '' ? 'language' : 'file');
-    if (userId) rememberLanguage(userId, language);
+    if (userId) lastLanguage(userId).save(language);
     setSentShare(0);
     setRefused([]);
     put.mutate(
@@ -120,7 +120,7 @@ export function AddCaptionsDialog({
 
   function openEditor() {
     if (language === '') return setMissing('language');
-    if (userId) rememberLanguage(userId, language);
+    if (userId) lastLanguage(userId).save(language);
     onOpenEditor({ language, track: replaced, label: givenLabel, fileCues: chosen?.checked?.cues });
   }
 
@@ -164,7 +164,7 @@ export function AddCaptionsDialog({
       <Stack space="xsmall">
         <LanguagePicker
           language={language}
-          last={userId && lastLanguage(userId)}
+          last={userId && lastLanguage(userId).read()}
           error={missing === 'language' ? 'Choose a language' : undefined}
           onChange={(tag) => {
             setLanguage(tag);

@@ -46,12 +46,13 @@ describe('playerMemory', () => {
     expect(playerMemory.read()).toBeUndefined();
   });
 
-  it('keeps the settings until the page is closed when the browser forbids storage', () => {
+  it('keeps the settings until the page is closed when the browser forbids storage [BROWSERS-15]', () => {
     const forbid = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
     });
-    expect(() => playerMemory.save({ volume: 1, isMuted: false, rate: 1 })).not.toThrow();
-    expect(playerMemory.read()).toBeUndefined();
+    playerMemory.save({ volume: 0.5, isMuted: false, rate: 1 });
+    expect(playerMemory.read()).toEqual({ volume: 0.5, isMuted: false, rate: 1 });
     forbid.mockRestore();
+    playerMemory.save({ volume: 1, isMuted: false, rate: 1 });
   });
 });

@@ -1,44 +1,23 @@
+import { storedJson } from '@kinora/browser-storage';
 import type { VideoId } from '@kinora/domain';
+import * as v from 'valibot';
 
-/** The key in the browser's storage. */
-const POSITIONS_KEY = 'positions';
 /** The oldest are forgotten. */
 const MAX_POSITIONS = 200;
 
-type Entry = readonly [videoId: string, seconds: number];
+const seconds = v.pipe(v.number(), v.finite());
+const positions = storedJson('positions', v.parser(v.array(v.tuple([v.string(), seconds]))));
 
-const isEntry = (value: unknown): value is Entry =>
-  Array.isArray(value) && typeof value[0] === 'string' && Number.isFinite(value[1]);
-
-/** Throws where the browser forbids storage. */
-function readAll(): Entry[] {
-  const stored: unknown = JSON.parse(localStorage.getItem(POSITIONS_KEY) ?? '[]');
-  return Array.isArray(stored) ? stored.filter(isEntry) : [];
-}
+const readAll = () => positions.read() ?? [];
 
 /** Where a visitor stopped in the videos that were last watched in this browser. Nothing of it is sent to the host. */
 export const visitorPositions = {
-  /** Returns the position in seconds; `undefined` if there is none, or where the browser forbids storage. */
-  read(videoId: VideoId): number | undefined {
-    try {
-      return readAll().find(([id]) => id === videoId)?.[1];
-    } catch {
-      return undefined;
-    }
-  },
+  /** Returns the position in seconds; `undefined` if there is none. */
+  read: (videoId: VideoId): number | undefined => readAll().find(([id]) => id === videoId)?.[1],
 
-  save(videoId: VideoId, seconds: number): void {
-    try {
-      let others: Entry[] = [];
-      try {
-        others = readAll().filter(([id]) => id !== videoId);
-      } catch {
-        // Unreadable text is replaced.
-      }
-      const all: Entry[] = [[videoId, seconds], ...others];
-      localStorage.setItem(POSITIONS_KEY, JSON.stringify(all.slice(0, MAX_POSITIONS)));
-    } catch {
-      // The browser forbids storage: the next visit starts from the beginning.
-    }
+  save(videoId: VideoId, position: number): void {
+    const entry: [string, number] = [videoId, position];
+    const others = readAll().filter(([id]) => id !== videoId);
+    positions.save([entry, ...others].slice(0, MAX_POSITIONS));
   },
 };
