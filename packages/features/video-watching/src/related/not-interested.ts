@@ -1,52 +1,27 @@
+import { storedTexts } from '@kinora/browser-storage';
 import { useToasts } from '@kinora/design-system';
 import type { Video, VideoId } from '@kinora/domain';
 import { failureToShow, interestMutation, useAuth, useSdk } from '@kinora/server-state';
 import { useMutation } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { createStore } from 'zustand';
 
-/** The key in the browser's storage, for visitors. */
-const VISITOR_KEY = 'not-interested';
-/** The oldest are forgotten. */
-const MAX_OF_VISITOR = 200;
+/** The newest first. */
+type Ids = readonly string[];
 
-const nothing: readonly string[] = [];
-const listeners = new Set<() => void>();
+const nothing: Ids = [];
+const ofVisitor = storedTexts('not-interested', 200);
 /** What users have refused since the page was loaded; the host remembers it for later. */
-const ofUsers = new Map<string, readonly string[]>();
-let ofVisitor: readonly string[] | undefined;
+const ofUsers = createStore<Readonly<Record<string, Ids>>>(() => ({}));
 
-function readVisitors(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(VISITOR_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : nothing;
-  } catch {
-    return nothing;
-  }
-}
-
-function idsOf(userId: string | undefined): readonly string[] {
-  if (userId !== undefined) return ofUsers.get(userId) ?? nothing;
-  ofVisitor ??= readVisitors();
-  return ofVisitor;
-}
+const idsOf = (userId: string | undefined): Ids =>
+  userId === undefined ? ofVisitor.read() : (ofUsers.getState()[userId] ?? nothing);
 
 function change(userId: string | undefined, videoId: VideoId, isHidden: boolean) {
   const others = idsOf(userId).filter((id) => id !== videoId);
   const ids = isHidden ? [videoId, ...others] : others;
-  if (userId === undefined) {
-    ofVisitor = ids.slice(0, MAX_OF_VISITOR);
-    try {
-      localStorage.setItem(VISITOR_KEY, JSON.stringify(ofVisitor));
-    } catch {
-      // The browser forbids storage: this page alone remembers.
-    }
-  } else ofUsers.set(userId, ids);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  if (userId === undefined) ofVisitor.save(ids);
+  else ofUsers.setState({ [userId]: ids });
 }
 
 /**
@@ -57,7 +32,10 @@ export function useNotInterested() {
   const toasts = useToasts();
   const userId = useAuth().user?.id;
   const { mutateAsync } = useMutation(interestMutation(useSdk()));
-  const hidden = useSyncExternalStore(subscribe, () => idsOf(userId));
+  const hidden = useSyncExternalStore(
+    userId === undefined ? ofVisitor.subscribe : ofUsers.subscribe,
+    () => idsOf(userId),
+  );
 
   async function set(videoId: VideoId, isInterested: boolean) {
     change(userId, videoId, !isInterested);
