@@ -27,6 +27,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
+    // Requests that pass through a worker escape `route`. Its own journeys allow it.
+    serviceWorkers: 'block',
     launchOptions: launchOptions(),
     // Without the film strip, which costs processor time all the while: the snapshots of the document remain.
     trace: { mode: 'retain-on-failure', screenshots: false },

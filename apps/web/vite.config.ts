@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './vite/chunk-groups.ts';
 import { firstScreens } from './vite/first-screens.ts';
+import { installable } from './vite/installable.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadScreens } from './vite/preload-screens.ts';
 import { pureReactRouter } from './vite/pure-react-router.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     pureReactRouter(),
     preloadScreens(firstScreens),
+    installable(),
     precompress(),
   ],
   optimizeDeps: { include: ['@kinora/design-system > @vanilla-extract/recipes/createRuntimeFn'] },

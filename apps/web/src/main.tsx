@@ -7,6 +7,7 @@ import { createSideBarStore, createThemeStore } from '@kinora/site-frame';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { installLater } from './install/install-later.ts';
 import { AppRouter } from './routing/app-router.tsx';
 import { preloadScreen } from './routing/routes.tsx';
 import { fetchFirstData } from './start/first-data.ts';
@@ -35,6 +36,7 @@ async function start(root: HTMLElement) {
     queryClient,
   });
   await Promise.all([screen, firstData]);
+  const toasts = createToasts();
   createRoot(root).render(
     <StrictMode>
       <AppRouter>
@@ -42,13 +44,15 @@ async function start(root: HTMLElement) {
           sdk={sdk}
           host={hostInDocument(document)}
           queryClient={queryClient}
-          toasts={createToasts()}
+          toasts={toasts}
           themeStore={createThemeStore()}
           sideBarStore={createSideBarStore()}
         />
       </AppRouter>
     </StrictMode>,
   );
+  // The development server has no worker.
+  if (import.meta.env.PROD) installLater(toasts);
 }
 
 const root = document.getElementById('root');

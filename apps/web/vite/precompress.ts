@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-const WORTH_COMPRESSING = /\.(?:js|css|html|svg|json|txt)$/;
+const WORTH_COMPRESSING = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
 /** A smaller file saves less than the headers of compression cost. */
 const MIN_BYTES = 512;
 

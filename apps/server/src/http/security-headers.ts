@@ -9,6 +9,9 @@ export interface SecurityOptions {
 /** Policy of responses that are not pages: they may load nothing. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** Policy of the service worker, which also applies to its requests: documents of the site. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 /** Policy of the web app's document. Scripts and styles are files only; `eval` is forbidden. */
 function documentPolicy({ publicUrl, mediaOrigin }: SecurityOptions): string {
   const media = ["'self'", ...(mediaOrigin ? [mediaOrigin] : [])].join(' ');

@@ -50,6 +50,38 @@ describe('the site’s picture files', () => {
     expect((await sharp(rawPayload).stats()).isOpaque).toBe(true);
   });
 
+  it.each([192, 512])('[INSTALL-01] include an icon of %i px', async (size) => {
+    const { rawPayload } = await app.inject(`/icon-${size}.png`);
+
+    expect(await sharp(rawPayload).metadata()).toMatchObject({
+      format: 'png',
+      width: size,
+      height: size,
+    });
+  });
+
+  it('[INSTALL-02] include an opaque maskable icon whose mark no mask cuts', async () => {
+    const { rawPayload } = await app.inject('/icon-maskable-512.png');
+    const { data, info } = await sharp(rawPayload)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+
+    expect((await sharp(rawPayload).stats()).isOpaque).toBe(true);
+    expect([info.width, info.height]).toEqual([512, 512]);
+    const ground = [...data.subarray(0, 3)];
+    const distances = Array.from({ length: 512 * 512 }, (_, index) => {
+      const colour = data.subarray(3 * index, 3 * index + 3);
+      const isGround = colour.every(
+        (value, channel) => Math.abs(value - (ground[channel] ?? 0)) < 8,
+      );
+      return isGround ? 0 : Math.hypot((index % 512) - 255.5, Math.floor(index / 512) - 255.5);
+    });
+    const outermost = distances.reduce((most, distance) => Math.max(most, distance), 0);
+    expect(outermost).toBeGreaterThan(0.25 * 512);
+    expect(outermost).toBeLessThan(0.4 * 512);
+  });
+
   it('[PAGES-05] include the preview picture of the site in the stated size', async () => {
     const { address, size } = sitePicture(publicUrl);
     const { rawPayload } = await app.inject(new URL(address).pathname);

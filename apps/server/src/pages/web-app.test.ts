@@ -17,6 +17,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Kinora</title>');
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'assets/app-1a2b.js'), 'console.log(1)');
+  await writeFile(join(folder, 'sw.js'), 'addEventListener');
+  await writeFile(join(folder, 'sw.js.br'), brotliCompressSync('addEventListener'));
+  await writeFile(join(folder, 'site.webmanifest'), '{}');
   await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('console.log(1)'));
   app = Fastify();
   handleFailures(app);
@@ -76,6 +79,26 @@ it('hashed files are immutable, and compressed for browsers that accept it', asy
   expect(packed.headers['content-encoding']).toBe('br');
   expect(packed.headers['content-type']).toContain('javascript');
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+});
+
+it.each(['identity', 'br'])(
+  '[INSTALL-14] the service worker (%s) is revalidated, and may request only the site',
+  async (encoding) => {
+    const { statusCode, headers } = await get('/sw.js', { 'accept-encoding': encoding });
+
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toContain('javascript');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+  },
+);
+
+it('[INSTALL-14] the manifest has its own type and is revalidated', async () => {
+  const { statusCode, headers } = await get('/site.webmanifest', {});
+
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toContain('application/manifest+json');
+  expect(headers['cache-control']).toBe('no-cache');
 });
 
 it.each(['/assets/gone.js', '/api/v1/nothing', '/api', '/.env'])(

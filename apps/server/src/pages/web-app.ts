@@ -10,6 +10,7 @@ import { sendApiError } from '../http/failures/failures.ts';
 import { RETRY_SOON_SECONDS } from '../http/failures/retry-soon.ts';
 import { isLoopbackName, writtenHostname } from '../http/loopback.ts';
 import type { RequestLimit } from '../http/request-limits.ts';
+import { WORKER_POLICY } from '../http/security-headers.ts';
 import type { DescribePage } from './describe-page.ts';
 import { type DocumentTemplate, createDocumentTemplate } from './page-head.ts';
 
@@ -69,6 +70,7 @@ export async function serveWebApp(
   { folder, publicUrl, port, host, describePage, asDocument, limit }: WebAppOptions,
 ): Promise<void> {
   const home = new URL(publicUrl);
+  const worker = join(folder, 'sw.js');
   const builtDocument = cachedDocument(join(folder, 'index.html'), host);
 
   /** Cookies and storage are bound to one host name, so pages are served under one name only. */
@@ -127,6 +129,8 @@ export async function serveWebApp(
       setHeaders: (reply, path) => {
         const isHashed = path.includes(`${sep}assets${sep}`);
         void reply.header('cache-control', isHashed ? IMMUTABLE : NO_CACHE);
+        // The compressed file has an ending of its own.
+        if (path.startsWith(worker)) void reply.header('content-security-policy', WORKER_POLICY);
       },
     });
   });

@@ -38,6 +38,18 @@ describe('toasts', () => {
     expect(notification('Session expired')).not.toBeInTheDocument();
   });
 
+  it('stay until they are closed with an infinite duration, also after a pause', () => {
+    const toasts = open();
+    act(() => void toasts.show({ kind: 'info', text: 'A new version', durationMs: Infinity }));
+    const [shown] = toasts.current();
+    act(() => toasts.pause(shown?.id ?? 0, 'pointer'));
+    act(() => toasts.resume(shown?.id ?? 0, 'pointer'));
+    pass(3_600_000);
+    expect(notification('A new version')).toBeInTheDocument();
+    act(() => toasts.close(shown?.id ?? 0));
+    expect(notification('A new version')).not.toBeInTheDocument();
+  });
+
   it('[TOASTS-03] have no progress bar', () => {
     open('Comment added');
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();

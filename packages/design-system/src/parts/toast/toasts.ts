@@ -18,7 +18,7 @@ export interface ToastAction {
 export interface ToastRequest {
   readonly kind: ToastKind;
   readonly text: string;
-  /** Time until it closes by itself. Default: 2000, and 8000 with an action. */
+  /** Time until it closes by itself; `Infinity` for never. Default: 2000, and 8000 with an action. */
   readonly durationMs?: number;
   /** A button in the notification. */
   readonly action?: ToastAction;
@@ -74,6 +74,8 @@ export function createToasts(): Toasts {
   }
 
   function run(id: number, countdown: Countdown) {
+    // A timer of an infinite time would end at once.
+    if (countdown.remainingMs === Infinity) return;
     countdown.startedAt = Date.now();
     countdown.timer = setTimeout(() => close(id), countdown.remainingMs);
   }
