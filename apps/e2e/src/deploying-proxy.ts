@@ -23,9 +23,8 @@ export async function startDeployingProxy() {
       out.writeHead(statusCode, headers);
       return response.pipe(out);
     }
-    // The other build has a name of the same length.
-    const { etag: _sameForBoth, ...rest } = headers;
-    out.writeHead(statusCode, rest);
+    // The name of the other build has the same length.
+    out.writeHead(statusCode, headers);
     return out.end((await text(response)).replace(BUILD, build));
   }
 
@@ -33,8 +32,10 @@ export async function startDeployingProxy() {
     if (isDown) return incoming.destroy();
     const { method, url, headers } = incoming;
     const { hostname, port } = server;
-    const { 'if-none-match': _condition, ...rest } = headers;
-    const sent = { ...rest, 'accept-encoding': 'identity' };
+    const sent = { ...headers, 'accept-encoding': 'identity' };
+    // The server does not know that the build has changed.
+    delete sent['if-none-match'];
+    delete sent['if-modified-since'];
     const onward = request({ hostname, port, method, path: url, headers: sent }, (response) => {
       response.on('error', () => out.destroy());
       void send(url, response, out);

@@ -10,13 +10,18 @@ try {
   // Storage is forbidden: the page stays dark.
 }
 
-// The device has a connection, so the site is what does not respond.
-if (navigator.onLine) {
-  for (const element of document.querySelectorAll('[data-unreachable]'))
-    element.textContent = element.dataset.unreachable;
-  const [heading] = document.getElementsByTagName('h1');
-  document.title = document.title.replace(/.* · /, `${heading.textContent} · `);
+const [heading] = document.getElementsByTagName('h1');
+const brand = document.title;
+
+/** If the device has a connection, the site is what does not respond. */
+function say() {
+  const state = navigator.onLine ? 'unreachable' : 'offline';
+  for (const element of document.querySelectorAll('[data-offline]'))
+    element.textContent = element.dataset[state];
+  document.title = `${heading.textContent} · ${brand}`;
 }
+say();
+addEventListener('offline', say);
 
 /** Opens the requested page if the site responds again. Returns false if it does not. */
 async function open() {
@@ -33,7 +38,10 @@ async function open() {
 setInterval(() => {
   if (!document.hidden) void open();
 }, CHECK_EVERY_MS);
-addEventListener('online', () => void open());
+addEventListener('online', () => {
+  say();
+  void open();
+});
 
 const [button] = document.getElementsByTagName('button');
 const result = document.getElementById('result');
