@@ -221,7 +221,9 @@ test('an insecure context has no worker, and nothing is logged about it [INSTALL
   page.on('console', (message) => logged.push(message.text()));
   await page.goto(`http://nas.local:${edge.port}/login`);
   await expect(page.getByLabel('Email')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  // The worker would be registered in an idle moment after the load.
+  await page.waitForLoadState('load');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(await page.evaluate(() => [isSecureContext, 'serviceWorker' in navigator])).toEqual([
     false,
     false,
