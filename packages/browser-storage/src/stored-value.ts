@@ -89,7 +89,7 @@ export const storedChoice = <Choice extends string>(key: string, choices: readon
     write: String,
   });
 
-/** Stores a value as JSON. `parse` gets what the text contains, and may throw if that is not such a value, as `parser` of valibot does. */
+/** Stores a value as JSON. `parse` gets what the text contains, and may throw if that is not such a value. */
 export const storedJson = <Value>(
   key: string,
   parse: (stored: unknown) => Value | undefined,

@@ -1,31 +1,42 @@
 import { storedJson } from '@kinora/browser-storage';
 import {
+  type CaptionPreferences,
   type PlayerMemory,
   type PlayerPreferences,
   captionBackgrounds,
   captionEdges,
   captionSizes,
 } from '@kinora/design-system';
-import * as v from 'valibot';
 
-const captions = v.object({
-  isOn: v.boolean(),
-  language: v.string(),
-  size: v.picklist(captionSizes),
-  background: v.picklist(captionBackgrounds),
-  edge: v.picklist(captionEdges),
-});
+// Parsed by hand: valibot would be a part of the first load of the watch page.
 
-const preferences = v.object({
-  volume: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
-  isMuted: v.optional(v.boolean(), false),
-  rate: v.optional(v.pipe(v.number(), v.minValue(0.25), v.maxValue(2)), 1),
-  // The other preferences stay when those of captions are damaged.
-  captions: v.fallback(v.optional(captions), undefined),
-});
+type Fields<Value> = Partial<Record<keyof Value, unknown>>;
+
+const isWithin = (value: unknown, low: number, high: number): value is number =>
+  typeof value === 'number' && value >= low && value <= high;
+
+/** Parses the choice and appearance of captions. Returns `undefined` when they are missing or invalid. */
+function parseCaptions(stored: unknown): CaptionPreferences | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const found: Fields<CaptionPreferences> = stored;
+  const { isOn, language } = found;
+  const size = captionSizes.find((each) => each === found.size);
+  const background = captionBackgrounds.find((each) => each === found.background);
+  const edge = captionEdges.find((each) => each === found.edge);
+  if (typeof isOn !== 'boolean' || typeof language !== 'string') return undefined;
+  if (!size || !background || !edge) return undefined;
+  return { isOn, language, size, background, edge };
+}
+
+/** Parses preferences. Returns `undefined` when they are missing or invalid. */
+function parsePreferences(stored: unknown): PlayerPreferences | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const found: Fields<PlayerPreferences> = stored;
+  const { volume = 1, isMuted = false, rate = 1, captions } = found;
+  if (!isWithin(volume, 0, 1) || typeof isMuted !== 'boolean' || !isWithin(rate, 0.25, 2))
+    return undefined;
+  return { volume, isMuted, rate, captions: parseCaptions(captions) };
+}
 
 /** Remembers volume, playback rate and captions in this browser. */
-export const playerMemory: PlayerMemory = storedJson<PlayerPreferences>(
-  'player',
-  v.parser(preferences),
-);
+export const playerMemory: PlayerMemory = storedJson('player', parsePreferences);
