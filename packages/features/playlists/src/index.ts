@@ -9,3 +9,6 @@ export { SavePlaylistDialog, type SavePlaylistDialogProps } from './save/save-pl
  * `<PlaylistPicker selectedIds={ids} onChange={setIds} />`.
  */
 export { PlaylistPicker, type PlaylistPickerProps } from './picker/playlist-picker.tsx';
+/** The list of the queue of this tab, for the panel of the watch page: `<QueueList hrefOf={watchHref} />`. */
+export { QueueList, type QueueListProps } from './queue/queue-list.tsx';
+export { queue } from './queue/queue.ts';

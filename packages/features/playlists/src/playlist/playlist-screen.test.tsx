@@ -254,6 +254,8 @@ describe('the liked videos', () => {
       'Save to Watch Later',
       'Save to Playlist',
       'Share',
+      'Play next',
+      'Add to queue',
     ]);
   });
 

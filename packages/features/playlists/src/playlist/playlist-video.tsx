@@ -1,11 +1,4 @@
-import {
-  IconButton,
-  type MenuEntry,
-  VideoEntry,
-  type VideoEntryProps,
-  iconLook,
-  useToasts,
-} from '@kinora/design-system';
+import { IconButton, VideoEntry, iconLook, useToasts } from '@kinora/design-system';
 import { type Playlist, type Video, type VideoId, channelHref, entryHref } from '@kinora/domain';
 import {
   type PlaylistMove,
@@ -15,8 +8,10 @@ import {
   useSdk,
 } from '@kinora/server-state';
 import { useMutation } from '@tanstack/react-query';
-import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { SaveMenu } from '../save/save-menu.tsx';
+import { moveEntries } from '../sortable/move-entries.tsx';
+import type { SortableRow } from '../sortable/sortable-videos.tsx';
 import { moveTo } from './use-move-video.ts';
 
 /** Number of entries above the fold of a large screen. */
@@ -30,34 +25,20 @@ export interface PlaylistVideosProps {
   readonly onMove?: ((move: PlaylistMove) => void) | undefined;
 }
 
-export interface PlaylistVideoProps
-  extends PlaylistVideosProps, Pick<VideoEntryProps, 'handle' | 'ref' | 'style' | 'className'> {
+export interface PlaylistVideoProps extends PlaylistVideosProps, SortableRow {
   readonly video: Video;
   readonly index: number;
 }
 
-/** The entries of the menu that move a video, for those who do not drag. */
-function moveEntries({ playlist, video, index, onMove }: PlaylistVideoProps): MenuEntry[] {
-  const last = playlist.videos.length - 1;
-  if (!onMove || last <= 0) return [];
-  const entry = (label: string, Icon: typeof ArrowUp, to: number): MenuEntry => ({
-    kind: 'action',
-    label,
-    icon: <Icon {...iconLook} />,
-    isDisabled: index === Math.min(Math.max(to, 0), last),
-    onSelect: () => onMove(moveTo(playlist.videos, video.id, to)),
-  });
-  return [
-    entry('Move to top', ArrowUpToLine, 0),
-    entry('Move up', ArrowUp, index - 1),
-    entry('Move down', ArrowDown, index + 1),
-    entry('Move to bottom', ArrowDownToLine, last),
-  ];
-}
-
 /** An entry of the playlist. Removing it takes it off the list at once; it returns if the removal fails. */
-export function PlaylistVideo(props: PlaylistVideoProps) {
-  const { playlist, video, index, onSave, onMove: _move, ...entryProps } = props;
+export function PlaylistVideo({
+  playlist,
+  video,
+  index,
+  onSave,
+  onMove,
+  ...entryProps
+}: PlaylistVideoProps) {
   const toasts = useToasts();
   const { mutateAsync } = useMutation(removeFromPlaylistMutation(useSdk(), playlist.id));
 
@@ -93,7 +74,12 @@ export function PlaylistVideo(props: PlaylistVideoProps) {
               onRemove: remove,
               onSave: () => onSave(video.id),
             }}
-            more={moveEntries(props)}
+            more={
+              onMove &&
+              moveEntries(index, playlist.videos.length, (to) =>
+                onMove(moveTo(playlist.videos, video.id, to)),
+              )
+            }
           />
         </>
       }

@@ -1,7 +1,8 @@
-import { type FakeUser, createFakeHost, renderWithProviders } from '@kinora/test-kit';
+import { type FakeUser, aVideo, createFakeHost, renderWithProviders } from '@kinora/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MAX_QUEUED, queue } from '../queue/queue.ts';
 import { SaveControl } from './save-control.tsx';
 import { SaveMenu, type SaveMenuProps } from './save-menu.tsx';
 
@@ -25,16 +26,24 @@ function start({ ada: facts = {}, isVisitor = false, ...more }: StartOptions = {
   return { ...view, host, user: userEvent.setup() };
 }
 
+beforeEach(() => void queue.clear());
+
 const button = () => screen.getByRole('button', { name: 'More about Tide pools' });
 const entry = (name: string) => screen.findByRole('menuitem', { name });
 const labels = async () =>
   (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 
 describe('the save menu of a card', () => {
-  it('has the entries of a card outside of a playlist [CARD-05, CARD-08]', async () => {
+  it('has the entries of a card outside of a playlist [CARD-05, CARD-08, QUEUE-01]', async () => {
     const { user } = start();
     await user.click(button());
-    expect(await labels()).toEqual(['Save to Watch Later', 'Save to Playlist', 'Share']);
+    expect(await labels()).toEqual([
+      'Save to Watch Later',
+      'Save to Playlist',
+      'Share',
+      'Play next',
+      'Add to queue',
+    ]);
   });
 
   it.each([
@@ -74,10 +83,11 @@ describe('the save menu of a card', () => {
     expect(onRemove).toHaveBeenCalledOnce();
   });
 
-  it('offers "Not interested" where the list takes it [RELATED-13]', async () => {
+  it('offers "Not interested" where the list takes it, as the last entry [RELATED-13, QUEUE-01]', async () => {
     const onNotInterested = vi.fn<() => void>();
     const { user } = start({ onNotInterested });
     await user.click(button());
+    expect((await labels()).at(-1)).toBe('Not interested');
     await user.click(await entry('Not interested'));
     expect(onNotInterested).toHaveBeenCalledOnce();
   });
@@ -88,6 +98,51 @@ describe('the save menu of a card', () => {
     await user.click(await entry('Save to Playlist'));
     expect(location()).toBe('/login');
     expect(host.requests).toEqual([]);
+  });
+});
+
+describe('the queue entries of the save menu', () => {
+  const titles = () => queue.videos().map(({ title }) => title);
+
+  it.each([
+    ['Play next', 'Plays next', ['Tide pools', 'Boats']],
+    ['Add to queue', 'Added to the queue', ['Boats', 'Tide pools']],
+  ])(
+    'put the video in its place by "%s", which "Undo" undoes, for a visitor [QUEUE-01, QUEUE-02, QUEUE-03]',
+    async (name, text, order) => {
+      queue.put(aVideo({ title: 'Boats' }), 0);
+      const { user, host, location } = start({ isVisitor: true });
+      await user.click(button());
+      await user.click(await entry(name));
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(titles()).toEqual(order);
+      await user.click(screen.getByRole('button', { name: 'Undo' }));
+      expect(titles()).toEqual(['Boats']);
+      expect([location(), host.requests]).toEqual(['/', []]);
+    },
+  );
+
+  it('show one notification, about the last video [QUEUE-03]', async () => {
+    const { user } = start();
+    for (const name of ['Play next', 'Add to queue']) {
+      await user.click(button());
+      await user.click(await entry(name));
+    }
+    expect(await screen.findByText('Added to the queue')).toBeVisible();
+    expect(screen.queryByText('Plays next')).not.toBeInTheDocument();
+    expect(titles()).toEqual(['Tide pools']);
+  });
+
+  it('say that the queue is full [QUEUE-04]', async () => {
+    for (let no = 0; no < MAX_QUEUED; no += 1)
+      queue.put(aVideo({ title: `No. ${no}` }), MAX_QUEUED);
+    const { user } = start();
+    await user.click(button());
+    await user.click(await entry('Play next'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The queue is full: it has 100 videos.',
+    );
+    expect(titles()[0]).toBe('No. 0');
   });
 });
 

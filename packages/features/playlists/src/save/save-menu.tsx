@@ -1,9 +1,11 @@
 import { Menu, type MenuEntry, iconLook } from '@kinora/design-system';
-import { type Video, accountStage, pathForStage } from '@kinora/domain';
+import { accountStage, pathForStage } from '@kinora/domain';
 import { useAuth } from '@kinora/server-state';
 import { Bookmark, CircleOff, ListPlus, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { QueuedVideo } from '../queue/queue.ts';
+import { useQueueEntries } from '../queue/use-queue-entries.tsx';
 import { LazySaveDialog } from './lazy-save-dialog.tsx';
 
 /** Watch Later and Share only close the menu [CARD-06, CARD-09]. */
@@ -18,20 +20,21 @@ export interface SaveMenuPlaylist {
 }
 
 export interface SaveMenuProps {
-  readonly video: Pick<Video, 'id' | 'title'>;
+  readonly video: QueuedVideo;
   /** Offers "Remove from {name}". */
   readonly inPlaylist?: SaveMenuPlaylist;
   /** Entries of the page that shows the video. */
-  readonly more?: readonly MenuEntry[];
+  readonly more?: readonly MenuEntry[] | undefined;
   /** Offers "Not interested". The caller removes the card. */
   readonly onNotInterested?: (() => void) | undefined;
 }
 
-/** The menu of a video card: save, remove from the playlist that shows it, share. Save leads a viewer without a complete account to the next step of signing up. */
+/** The menu of a video card: save, remove from the playlist that shows it, share, queue. Save leads a viewer without a complete account to the next step of signing up. */
 export function SaveMenu({ video, inPlaylist, more, onNotInterested }: SaveMenuProps) {
   const stage = accountStage(useAuth().user);
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
+  const queueEntries = useQueueEntries(video);
   const save = inPlaylist?.onSave ?? (() => setSaving(true));
 
   const entries: MenuEntry[] = [
@@ -59,6 +62,8 @@ export function SaveMenu({ video, inPlaylist, more, onNotInterested }: SaveMenuP
       : []),
     ...(more ?? []),
     { kind: 'action', label: 'Share', icon: <Share2 {...iconLook} />, onSelect: onlyCloses },
+    { kind: 'separator' },
+    ...queueEntries,
     ...(onNotInterested
       ? [
           {
