@@ -1,3 +1,4 @@
+import { queue } from '@kinora/playlists';
 import { type FakeUser, createFakeHost, createMemoryStorage } from '@kinora/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -63,12 +64,14 @@ describe('the frame in the app', () => {
     },
   );
 
-  it('logs out from the user menu and leads to the login page [SHELL-12]', async () => {
-    const { user } = startAt('/', { as: {} });
+  it('logs out from the user menu, empties the queue and leads to the login page [SHELL-12, QUEUE-05]', async () => {
+    const { user, host } = startAt('/', { as: {} });
+    for (const video of host.videos) queue.put(video, 0);
     await user.click((await topBar()).getByRole('button', { name: 'Account' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     expect(await screen.findByText('Logout Successful')).toBeVisible();
     await waitFor(() => expect(document.title).toMatch(/Log in/), { timeout: 3000 });
+    await waitFor(() => expect(queue.videos()).toEqual([]));
   });
 });
 

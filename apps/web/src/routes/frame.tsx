@@ -30,9 +30,12 @@ function AccountMenu() {
     const mayLeave = await mayLeavePage();
     isLeaving.current = false;
     if (!mayLeave) return;
-    // The drafts are deleted. If the chunk cannot be loaded, the next ones replace them.
-    void import('../slots/forget-draft.ts')
-      .then(({ forgetDrafts }) => forgetDrafts(user.id))
+    // The drafts and the queue are deleted. If the chunk cannot be loaded, the next ones replace them.
+    void import('../slots/forget-at-logout.ts')
+      .then(({ forgetDrafts, queue }) => {
+        queue.clear();
+        return forgetDrafts(user.id);
+      })
       .catch(() => undefined);
     logOut();
   }

@@ -1,7 +1,8 @@
 import type { SubscribeControlProps } from '@kinora/channels';
 import { createPartLoadError } from '@kinora/design-system';
-import type { SaveControlProps } from '@kinora/playlists';
+import { type SaveControlProps, queue } from '@kinora/playlists';
 import {
+  type QueueSlot,
   WatchScreen,
   type WatchScreenProps,
   fetchVideo,
@@ -21,6 +22,14 @@ const Comments = lazyPart(
   () => import('../slots/comments.tsx'),
   createPartLoadError('The comments could not be loaded.'),
 );
+
+const queueSlot: QueueSlot = {
+  ...queue,
+  list: lazyPart(
+    () => import('../slots/queue-list.tsx'),
+    createPartLoadError('The queue could not be loaded.'),
+  ),
+};
 
 const subscribeControl = (channel: SubscribeControlProps['channel']) => (
   <SubscribeControl channel={channel} variant="watch" />
@@ -45,6 +54,7 @@ export default function Watch({ brand }: Pick<WatchScreenProps, 'brand'>) {
       saveControl={saveControl}
       saveMenu={saveMenu}
       comments={Comments}
+      queue={queueSlot}
       onShowShortcuts={useShowShortcuts()}
     />
   );

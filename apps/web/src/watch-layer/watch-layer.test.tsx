@@ -1,3 +1,4 @@
+import { queue } from '@kinora/playlists';
 import type { SessionStorage } from '@kinora/sdk';
 import { type FakeHost, createFakeHost, createMemoryStorage } from '@kinora/test-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -10,6 +11,7 @@ import '../routes/frame.tsx';
 import '../routes/home.tsx';
 import '../routes/login.tsx';
 import '../routes/watch.tsx';
+import '../slots/queue-list.tsx';
 import { renderApp, standInForLayout } from '../testing/render-app.tsx';
 
 /** jsdom plays nothing: the element does what it is told. */
@@ -17,6 +19,7 @@ let isPaused = true;
 
 beforeEach(() => {
   localStorage.clear();
+  queue.clear();
   standInForLayout();
   isPaused = true;
   vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(() => isPaused);
@@ -163,6 +166,43 @@ describe('the mini player', () => {
     expect(back).toHaveAttribute('href', `/watch?v=${next.id}&list=${list.id}&index=1`);
     expect(media()).toBe(element);
     expect(document.title).toBe('Home · Kinora');
+  });
+
+  it('goes on to the queue, which its button "Queue" shows [QUEUE-12]', async () => {
+    const { host, owner, video } = hostWithVideos();
+    const dunes = host.addVideo({ owner, title: 'Dunes' });
+    const boats = host.addVideo({ owner, title: 'Boats' });
+    const user = await watch(host, video.id);
+    const element = media();
+    await goHome(user);
+    await screen.findByRole('button', { name: 'Pause' });
+    act(() => void [queue.put(dunes, 0), queue.put(boats, 1)]);
+    await act(async () => void fireEvent.ended(media()));
+    const inMini = () => within(mini() ?? document.body);
+    const back = await inMini().findByRole('link', { name: 'Dunes' });
+    expect(back).toHaveAttribute('href', `/watch?v=${dunes.id}`);
+    expect(media()).toBe(element);
+    expect(document.title).toBe('Home · Kinora');
+
+    await user.click(inMini().getByRole('button', { name: 'Queue, 1 video' }));
+    await screen.findByText('Dunes', { selector: 'h1' });
+    const toggle = await screen.findByRole('button', { name: /^Queue 1/, expanded: true });
+    await waitFor(() => expect(toggle).toHaveFocus());
+    const list = within(await screen.findByRole('list', { name: 'Queue' }));
+    expect(list.getByRole('link', { name: 'Boats' })).toBeVisible();
+  });
+
+  it('plays a video at once that comes into the queue after the end [QUEUE-13]', async () => {
+    const { host, owner, video } = hostWithVideos();
+    const dunes = host.addVideo({ owner, title: 'Dunes' });
+    const user = await watch(host, video.id);
+    await goHome(user);
+    await screen.findByRole('button', { name: 'Pause' });
+    await act(async () => void fireEvent.ended(media()));
+    act(() => void queue.put(dunes, 0));
+    const back = await within(mini() ?? document.body).findByRole('link', { name: 'Dunes' });
+    expect(back).toHaveAttribute('href', `/watch?v=${dunes.id}`);
+    expect(queue.videos()).toEqual([]);
   });
 
   it('ignores the shortcuts of the player, and reports positions [MINI-11]', async () => {

@@ -3,4 +3,4 @@ export { useWasAutoAdvanced } from './player/auto-advance.ts';
 export { type MiniPlayer, MiniPlayerProvider, miniPlayerSwitch } from './mini/mini-player.ts';
 export { prepareToWatch, type PrepareToWatchOptions } from './prefetch/prepare-to-watch.ts';
 export { WatchScreen, type WatchScreenProps } from './screen/watch-screen.tsx';
-export type { CommentsSlotProps, WatchSlots } from './screen/watch-slots.ts';
+export type { CommentsSlotProps, QueueSlot, WatchSlots } from './screen/watch-slots.ts';

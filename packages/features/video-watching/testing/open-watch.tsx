@@ -9,6 +9,7 @@ import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 // The lazy chunks of the page, imported in advance: a test waits for the page, not for its files.
 import '../src/playlist/sidebar-playlist.tsx';
+import '../src/queue/queue-panel.tsx';
 import '../src/suggestions/suggestion-column.tsx';
 import '../src/up-next/up-next-part.tsx';
 import '../src/moments/moment-dialog.tsx';
@@ -76,9 +77,9 @@ export function hostWithOwner({ hasRelated = false } = {}) {
 export const open = (
   fakeHost: FakeHost,
   route: string,
-  options: Pick<RenderOptions, 'user'> = {},
+  { queue, ...options }: Pick<RenderOptions, 'user'> & Pick<WatchScreenProps, 'queue'> = {},
 ) =>
-  renderWithProviders(<WatchScreen brand="Testbrand" {...slots} />, {
+  renderWithProviders(<WatchScreen brand="Testbrand" {...slots} {...(queue ? { queue } : {})} />, {
     fakeHost,
     route,
     ...options,

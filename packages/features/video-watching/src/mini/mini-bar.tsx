@@ -1,6 +1,6 @@
 import { IconButton, TextLink, iconLook } from '@kinora/design-system';
-import type { Video } from '@kinora/domain';
-import { Pause, Play, X } from 'lucide-react';
+import { type Video, countedNoun } from '@kinora/domain';
+import { ListVideo, Pause, Play, X } from 'lucide-react';
 import {
   type CSSProperties,
   type RefObject,
@@ -9,7 +9,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useNavigate } from 'react-router';
 import type { PositionSource } from '../player/position-source.ts';
+import { SHOW_QUEUE } from '../queue/show-queue.ts';
 import * as styles from './mini-bar.css.ts';
 import { useIsPlaying } from './use-playing.ts';
 
@@ -67,13 +69,15 @@ export interface MiniBarProps {
   readonly media: RefObject<HTMLVideoElement | null>;
   readonly position: PositionSource;
   readonly onClose: () => void;
+  /** Number of the videos in the queue. */
+  readonly queued: number;
 }
 
 /**
  * The title of the video in the small player, and its buttons. The link of the title covers the picture, too: a press leads
  * back to the watch page.
  */
-export function MiniBar({ video, href, media, position, onClose }: MiniBarProps) {
+export function MiniBar({ video, href, media, position, onClose, queued }: MiniBarProps) {
   const isPlaying = useIsPlaying(media);
   const covered = useCoveredByKeyboard();
   useEscape(onClose);
@@ -89,6 +93,7 @@ export function MiniBar({ video, href, media, position, onClose }: MiniBarProps)
     else current.pause();
   }
 
+  const navigate = useNavigate();
   const Icon = isPlaying ? Pause : Play;
   return (
     <div className={styles.bar}>
@@ -99,6 +104,15 @@ export function MiniBar({ video, href, media, position, onClose }: MiniBarProps)
         </TextLink>
         <span className={styles.channel}>{video.owner.fullName}</span>
       </div>
+      {queued > 0 ? (
+        <IconButton
+          className={styles.button}
+          name={`Queue, ${countedNoun(queued, 'video')}`}
+          title="Queue"
+          icon={<ListVideo {...iconLook} />}
+          onClick={() => void navigate(href, { state: SHOW_QUEUE })}
+        />
+      ) : null}
       <IconButton
         className={styles.button}
         name={isPlaying ? 'Pause' : 'Play'}

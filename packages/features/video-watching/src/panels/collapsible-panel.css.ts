@@ -25,7 +25,11 @@ export const toggle = style({
   selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
 });
 
+/** A title on one line may end early. */
+export const title = style({ minInlineSize: 0 });
+
 export const arrow = style({
+  flexShrink: 0,
   selectors: { [`${toggle}[aria-expanded="true"] > &`]: { transform: 'rotate(180deg)' } },
 });
 

@@ -80,7 +80,7 @@ export function CollapsiblePanel({
           aria-controls={isOpen ? id : undefined}
           onClick={toggleOpen}
         >
-          <span>{title}</span>
+          <span className={styles.title}>{title}</span>
           <ChevronDown className={styles.arrow} {...iconLook} />
         </button>
       </h2>

@@ -3,6 +3,7 @@ import { type PlayMode, entryHref, formatSpan, newShuffleFrom } from '@kinora/do
 import { useRemainingSeconds } from '@kinora/server-state';
 import { Repeat, Shuffle } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { queuedHref } from '../queue/queued-href.ts';
 import * as styles from './play-controls.css.ts';
 import type { ListAddress } from './playlist-position.ts';
 import type { PlaylistContent } from './use-playlist.ts';
@@ -14,13 +15,15 @@ export interface PlayControlsProps {
 
 /** How much of the list is left to watch, and whether it plays shuffled or again and again. The address remembers both. */
 export function PlayControls({ address, content }: PlayControlsProps) {
-  const { list, videoId, shuffle, isLooping = false } = address;
-  const { videos, entries, currentIndex, isComplete } = content;
+  const { list, videoId, shuffle, isLooping = false, isQueued = false } = address;
+  const { videos, entries, currentIndex, nextIndex, isComplete } = content;
   const navigate = useNavigate();
   const isShuffled = shuffle !== undefined;
-  const current = entries[currentIndex]?.video;
+  // While a video of the queue plays, the list stands at the entry that waits.
+  const place = isQueued ? nextIndex : currentIndex;
+  const current = entries[place]?.video;
   const remaining = useRemainingSeconds(
-    entries.slice(Math.max(currentIndex, 0)).map(({ video }) => video),
+    entries.slice(Math.max(place, 0)).map(({ video }) => video),
   );
 
   /** Replaces the address, which stays that of the video that plays. */
@@ -31,7 +34,10 @@ export function PlayControls({ address, content }: PlayControlsProps) {
       isLooping,
       ...mode,
     });
-    void navigate(href, { replace: true, preventScrollReset: true });
+    void navigate(isQueued ? queuedHref({ id: videoId }, href) : href, {
+      replace: true,
+      preventScrollReset: true,
+    });
   }
 
   return (

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import {
   type ListAddress,
   type PlaylistPosition,
+  namedIndex,
   usePlaylistPosition,
 } from './playlist-position.ts';
 
@@ -72,9 +73,14 @@ export function usePlaylist(address: ListAddress): PlaylistContent {
   // The order of a part of a list would change with each page of it.
   const shuffle = data?.isComplete ? address.shuffle : undefined;
   const order = playOrder(data?.videos ?? [], shuffle);
+  // A shuffled list has its entries elsewhere than the address, which counts in the list.
+  const waiting = address.isQueued
+    ? data?.videos[namedIndex(data.videos, address.index)]
+    : undefined;
+  const index = waiting ? String(order.indexOf(waiting)) : null;
   const { currentIndex, nextIndex: following } = usePlaylistPosition(
     order,
-    shuffle === undefined ? address : { ...address, index: null },
+    shuffle === undefined ? address : { ...address, index },
   );
 
   if (data) {

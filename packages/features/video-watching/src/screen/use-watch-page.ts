@@ -1,10 +1,16 @@
+import { useToasts } from '@kinora/design-system';
 import type { Video } from '@kinora/domain';
+import { useSdk } from '@kinora/server-state';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useMiniPlayer } from '../mini/mini-player.ts';
 import { AUTO_ADVANCED, isViewerBusy } from '../player/auto-advance.ts';
+import { nextPlayable } from '../queue/next-playable.ts';
+import { queuedHref } from '../queue/queued-href.ts';
 import { chooseNext } from '../up-next/choose-next.ts';
 import { initialWatchPage, isAdvanceDue, listOf, watchPageReducer } from './watch-page-state.ts';
+import type { QueueSlot } from './watch-slots.ts';
 
 /** Longest time that the rest of the page waits for the first picture of a video. */
 const FIRST_FRAME_TIMEOUT_MS = 3000;
@@ -23,6 +29,7 @@ export interface WatchPageOptions {
   readonly hasDetail: boolean;
   /** The list of the address; `undefined` without a list that can be shown. */
   readonly list: string | undefined;
+  readonly queue: QueueSlot | undefined;
   /** Called when the next video is the present one: a list of one video that plays again and again. */
   readonly onReplay: () => void;
 }
@@ -31,7 +38,7 @@ export interface WatchPageOptions {
  * Runs the state machine of the watch page. It gives the player precedence: comments and suggestions send no request until
  * the first picture is shown, the video has failed, cannot be played at all, or takes longer than 3 s.
  */
-export function useWatchPage({ video, hasDetail, list, onReplay }: WatchPageOptions) {
+export function useWatchPage({ video, hasDetail, list, queue, onReplay }: WatchPageOptions) {
   const { id: videoId, status } = video;
   const [state, dispatch] = useReducer(watchPageReducer, initialWatchPage(videoId, list));
   if (state.videoId !== videoId) dispatch({ type: 'video-changed', videoId });
@@ -55,23 +62,48 @@ export function useWatchPage({ video, hasDetail, list, onReplay }: WatchPageOpti
   const navigate = useNavigate();
   const mini = useMiniPlayer();
   const { pathname, search } = useLocation();
-  const advance = useEffectEvent(() => {
+  const sdk = useSdk();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  // In the small player an advance interrupts nobody.
+  const mayAdvance = () => mini?.isMini === true || !isViewerBusy();
+  const advance = useEffectEvent((queued: Pick<Video, 'id'> | undefined) => {
     dispatch({ type: 'advance-attempted' });
     const { playlist } = state;
+    const nextOfPlaylist = playlist.stage === 'settled' ? playlist.nextHref : undefined;
     const next = chooseNext({
-      playlist: playlist.stage === 'settled' ? playlist.nextHref : undefined,
+      queue: queued && queuedHref(queued, nextOfPlaylist),
+      playlist: nextOfPlaylist,
       videoId,
       seen: new Set(),
     });
-    // In the small player an advance interrupts nobody.
-    if (!next || (!mini?.isMini && isViewerBusy())) return;
-    if (next.href === pathname + search) onReplay();
-    else if (mini?.isMini) mini.onAdvance(next.href, AUTO_ADVANCED);
+    if (!next || !mayAdvance()) return;
+    const isSame = queued ? queued.id === videoId : next.href === pathname + search;
+    if (isSame) {
+      // The page of another video takes it out of the queue.
+      if (queued) queue?.remove(queued.id);
+      onReplay();
+    } else if (mini?.isMini) mini.onAdvance(next.href, AUTO_ADVANCED);
     else void navigate(next.href, { state: AUTO_ADVANCED });
   });
   const isDue = isAdvanceDue(state, hasDetail);
+  /** The next video of the queue is fetched before it plays: the host may not have it any more. */
+  const findQueued = useEffectEvent(async () =>
+    queue && mayAdvance() ? nextPlayable({ queue, sdk, client, toasts }) : undefined,
+  );
+  const hasQueued = useEffectEvent(() => queue !== undefined && queue.videos().length > 0);
   useEffect(() => {
-    if (isDue) advance();
+    if (!isDue) return undefined;
+    let isCurrent = true;
+    async function advanceToQueued() {
+      const queued = await findQueued();
+      if (isCurrent) advance(queued);
+    }
+    if (hasQueued()) void advanceToQueued();
+    else advance(undefined);
+    return () => {
+      isCurrent = false;
+    };
   }, [isDue]);
 
   return {

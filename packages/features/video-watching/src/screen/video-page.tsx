@@ -8,6 +8,7 @@ import {
 } from '@kinora/design-system';
 import { type Video, type VideoDetail, chaptersOf } from '@kinora/domain';
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { AboutVideo, AboutVideoSkeleton } from '../about/about-video.tsx';
 import { LazyMiniBar } from '../mini/lazy-mini-bar.ts';
 import { useMiniPlayer } from '../mini/mini-player.ts';
@@ -20,6 +21,9 @@ import { createPosition } from '../player/position-source.ts';
 import { FailedPlaylist, PlaylistSkeleton, hasNoPlaylist } from '../playlist/playlist-box.tsx';
 import type { ListAddress } from '../playlist/playlist-position.ts';
 import type { SettledPlaylist, SidebarPlaylistProps } from '../playlist/sidebar-playlist.tsx';
+import { LazyQueuePanel } from '../queue/lazy-queue-panel.ts';
+import { SHOW_QUEUE } from '../queue/show-queue.ts';
+import { useQueued } from '../queue/use-queued.ts';
 import { LazyResume } from '../resume/lazy-resume.ts';
 import { useResume } from '../resume/use-resume.ts';
 import { PendingSuggestions, Suggestions } from '../suggestions/suggestions.tsx';
@@ -56,13 +60,14 @@ export function VideoPage(props: VideoPageProps) {
   // Renders a few times for each video: memoizing would cost more bytes than it saves work.
   'use no memo';
   const { video, detail, start, comments: Comments, saveMenu, ...rest } = props;
-  const { subscribeControl, saveControl, onShowShortcuts, ...address } = rest;
+  const { subscribeControl, saveControl, onShowShortcuts, queue, ...address } = rest;
   const { id: videoId, durationSeconds } = video;
   const player = useRef<PlayerHandle>(null);
   const { state, dispatch, onBegun, onEnded } = useWatchPage({
     video,
     hasDetail: detail !== undefined,
     list: hasNoPlaylist(address.list) ? undefined : address.list,
+    queue,
     onReplay: () => player.current?.playFromQuietly(0),
   });
   const { playback, playlist, hasEverBegun } = state;
@@ -96,6 +101,14 @@ export function VideoPage(props: VideoPageProps) {
   const chaptersPanel = useRef<PanelHandle>(null);
   const restart = useEffectEvent((_videoId: Video['id']) => position.set(0));
   useEffect(() => restart(videoId), [videoId]);
+  const { state: navigationState } = useLocation();
+  const queued = useQueued(queue);
+  const leaveQueue = useEffectEvent((id: Video['id']) => queue?.remove(id));
+  useEffect(() => leaveQueue(videoId), [videoId]);
+  // An emptied queue stays until the next video, so that nothing jumps and the focus has a place.
+  const [queueShownFor, setQueueShownFor] = useState<Video['id']>();
+  const hasOthers = queued.some(({ id }) => id !== videoId);
+  if (hasOthers && queueShownFor !== videoId) setQueueShownFor(videoId);
   const hasChapters = chapters.length > 0;
   const hasCaptions = detail ? detail.captions.length > 0 : video.hasCaptions;
 
@@ -144,6 +157,7 @@ export function VideoPage(props: VideoPageProps) {
                     media={media}
                     position={position}
                     onClose={mini.onClose}
+                    queued={queued.length}
                   />
                 </Suspense>
               ) : null
@@ -159,10 +173,7 @@ export function VideoPage(props: VideoPageProps) {
                       onStartOver={() => playFrom(0)}
                     />
                   ) : null}
-                  {/* It would lead away from the other page. */}
-                  {isMini ? null : (
-                    <LazyUpNext media={media} videoId={videoId} playlist={playlist} />
-                  )}
+                  <LazyUpNext media={media} videoId={videoId} playlist={playlist} queue={queue} />
                 </Suspense>
               )
             }
@@ -181,6 +192,17 @@ export function VideoPage(props: VideoPageProps) {
         ) : (
           <AboutVideoSkeleton />
         )
+      }
+      queue={
+        queue && queueShownFor === videoId && !isMini ? (
+          <LaterPanel hasBegun={hasEverBegun}>
+            <LazyQueuePanel
+              queue={queue}
+              nextOfPlaylist={playlist.stage === 'settled' ? playlist.nextHref : undefined}
+              isWanted={navigationState === SHOW_QUEUE}
+            />
+          </LaterPanel>
+        ) : null
       }
       playlist={
         playlist.stage === 'none' ? null : (

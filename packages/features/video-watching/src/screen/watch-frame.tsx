@@ -10,6 +10,8 @@ import * as styles from './watch-screen.css.ts';
 export interface FrameProps {
   readonly player: ReactNode;
   readonly about: ReactNode;
+  /** What the viewer has put into the queue; absent without such videos. */
+  readonly queue?: ReactNode;
   readonly playlist: ReactNode;
   /** The chapters and the transcript. */
   readonly panels: ReactNode;
@@ -33,6 +35,7 @@ export interface FrameProps {
 export function Frame({
   player,
   about,
+  queue,
   playlist,
   panels,
   isPlaylistLoading,
@@ -59,8 +62,9 @@ export function Frame({
           {player}
           <div className={styles.aboutColumn}>{about}</div>
         </div>
-        {playlist || panels ? (
+        {queue || playlist || panels ? (
           <div className={styles.panels}>
+            {queue}
             {playlist}
             {isPlaylistLoading ? null : panels}
           </div>

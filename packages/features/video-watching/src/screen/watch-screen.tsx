@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMiniPlayer } from '../mini/mini-player.ts';
 import { playableListed } from '../prefetch/playable-listed.ts';
+import { QUEUED } from '../queue/queued-href.ts';
 import { MissingVideo } from './missing-video.tsx';
 import { VideoPage, type VideoPageProps } from './video-page.tsx';
 import { WatchSkeleton } from './watch-frame.tsx';
@@ -132,6 +133,7 @@ export function WatchScreen({ brand, ...slots }: WatchScreenProps) {
       index={query.get('index')}
       shuffle={query.get('shuffle') ?? undefined}
       isLooping={query.has('loop')}
+      isQueued={query.has(QUEUED)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { type Video, type VideoId, watchHref } from '@kinora/domain';
 
 /** What the sources offer to play after a video; a source without an offer is left out. */
 export interface NextSources {
-  /** Address of the first entry of the queue, which the viewer has put there. */
+  /** Address of the first video of the queue, which the viewer has put there. */
   readonly queue?: string | undefined;
   /** Address of the next entry of the playlist. */
   readonly playlist?: string | undefined;

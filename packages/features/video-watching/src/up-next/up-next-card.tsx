@@ -29,7 +29,9 @@ const Ring = ({ isRunning }: { readonly isRunning: boolean }) => (
 
 export interface UpNextCardProps {
   /** The video that plays next. */
-  readonly video: Video;
+  readonly video: Pick<Video, 'title' | 'thumbnail' | 'thumbnailSmall' | 'durationSeconds'> & {
+    readonly owner: Pick<Video['owner'], 'fullName'>;
+  };
   /** Called by "Play now", and when the time is over. */
   readonly onPlay: (isByItself: boolean) => void;
   /** Called by "Cancel", and by "Close" where nothing plays by itself. */

@@ -1,9 +1,13 @@
 import type { VideoId } from '@kinora/domain';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useMiniPlayer } from '../mini/mini-player.ts';
 import { AUTO_ADVANCED } from '../player/auto-advance.ts';
+import { queuedHref } from '../queue/queued-href.ts';
+import { useQueued } from '../queue/use-queued.ts';
 import { useRelated } from '../related/use-related.ts';
 import type { PlaylistState } from '../screen/watch-page-state.ts';
+import type { QueueSlot } from '../screen/watch-slots.ts';
 import { chooseNext } from './choose-next.ts';
 import { sessionWatched } from './session-watched.ts';
 import { UpNextCard } from './up-next-card.tsx';
@@ -15,28 +19,51 @@ export interface UpNextPartProps {
   readonly videoId: VideoId;
   /** Its next entry plays without this card. */
   readonly playlist: PlaylistState;
+  readonly queue: QueueSlot | undefined;
 }
 
-/** Shows what plays after a video that has ended, unless the viewer has chosen it already: the next entry of a playlist. */
-export function UpNextPart({ media, videoId, playlist }: UpNextPartProps) {
+/**
+ * Shows what plays after a video that has ended, unless the viewer has chosen it already: the next entry of a playlist, or
+ * what was in the queue when the video ended. In the small player, a card would lead away from the other page.
+ */
+export function UpNextPart({ media, videoId, playlist, queue }: UpNextPartProps) {
   const navigate = useNavigate();
+  const mini = useMiniPlayer();
+  const isMini = mini?.isMini === true;
   const hasEnded = useEnded(media, videoId);
-  const { items, isPrevious } = useRelated(videoId);
+  const { items, isPrevious } = useRelated(isMini ? undefined : videoId);
   const [closedFor, setClosedFor] = useState<VideoId>();
   useEffect(() => sessionWatched.add(videoId), [videoId]);
 
+  const [queued] = useQueued(queue);
+  const hasQueue = queued !== undefined;
+  const [atEnd, setAtEnd] = useState({ hasEnded, hasQueue });
+  if (atEnd.hasEnded !== hasEnded || (atEnd.hasQueue && !hasQueue))
+    setAtEnd({ hasEnded, hasQueue });
+  const late = atEnd.hasQueue ? undefined : queued;
+
+  const nextOfPlaylist = playlist.stage === 'settled' ? playlist.nextHref : undefined;
   const next = chooseNext({
-    playlist: playlist.stage === 'settled' ? playlist.nextHref : undefined,
+    queue: queued && queuedHref(queued, nextOfPlaylist),
+    playlist: nextOfPlaylist,
     related: isPrevious ? [] : items.map(({ video }) => video),
     videoId,
     seen: sessionWatched.read(),
   });
   const isDue = hasEnded && closedFor !== videoId && playlist.stage !== 'loading';
-  if (!isDue || next?.source !== 'related') return null;
+  const video = next?.source === 'related' ? next.video : late;
+
+  const lateHref = isMini && isDue && late ? next?.href : undefined;
+  const playInMini = useEffectEvent((href: string) => mini?.onAdvance(href, AUTO_ADVANCED));
+  useEffect(() => {
+    if (lateHref !== undefined) playInMini(lateHref);
+  }, [lateHref]);
+
+  if (!isDue || isMini || !next || !video) return null;
   return (
     <UpNextCard
-      key={next.video.id}
-      video={next.video}
+      key={video.id}
+      video={video}
       onPlay={(isByItself) =>
         void navigate(next.href, isByItself ? { state: AUTO_ADVANCED } : undefined)
       }

@@ -1,1 +1,2 @@
+export { queue } from '@kinora/playlists';
 export { forgetDrafts } from '@kinora/video-studio';
