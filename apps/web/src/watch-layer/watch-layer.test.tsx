@@ -3,7 +3,7 @@ import type { SessionStorage } from '@kinora/sdk';
 import { type FakeHost, createFakeHost, createMemoryStorage } from '@kinora/test-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 // Loads the lazy chunks in advance, so that a test does not wait for them.
 import '../slots/comments.tsx';
 import '../slots/watch-controls.ts';
@@ -203,6 +203,43 @@ describe('the mini player', () => {
     const back = await within(mini() ?? document.body).findByRole('link', { name: 'Dunes' });
     expect(back).toHaveAttribute('href', `/watch?v=${dunes.id}`);
     expect(queue.videos()).toEqual([]);
+  });
+
+  it('goes through a playlist by the track keys of the system, and the page stays [COMFORT-03]', async () => {
+    const handlers = new Map<string, MediaSessionActionHandler | null>();
+    const setActionHandler = (action: string, handler: MediaSessionActionHandler | null) =>
+      handlers.set(action, handler);
+    vi.stubGlobal('MediaMetadata', Object);
+    // jsdom has no media session.
+    Object.defineProperty(navigator, 'mediaSession', {
+      value: { metadata: null, setActionHandler },
+      configurable: true,
+    });
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, 'mediaSession');
+      vi.unstubAllGlobals();
+    });
+    const press = (action: MediaSessionAction) =>
+      act(async () => handlers.get(action)?.({ action }));
+
+    const { host, owner, video } = hostWithVideos();
+    const next = host.addVideo({ owner, title: 'Dunes' });
+    const list = host.addPlaylist({ name: 'One evening', ownerId: owner.id }, [video.id, next.id]);
+    const user = await watch(host, video.id, {
+      list: `&list=${list.id}&index=0`,
+      storage: createMemoryStorage(host.storedSession(owner.id)),
+    });
+    await screen.findByText('1 / 2');
+    const element = media();
+    await goHome(user);
+    await screen.findByRole('button', { name: 'Pause' });
+    await press('nexttrack');
+    await within(mini() ?? document.body).findByRole('link', { name: 'Dunes' });
+    await act(async () => void fireEvent.loadedData(media()));
+    await press('previoustrack');
+    await within(mini() ?? document.body).findByRole('link', { name: 'Tides' });
+    expect(media()).toBe(element);
+    expect(document.title).toBe('Home · Kinora');
   });
 
   it('ignores the shortcuts of the player, and reports positions [MINI-11]', async () => {

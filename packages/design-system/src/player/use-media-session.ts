@@ -8,7 +8,19 @@ export interface MediaSessionOptions {
   readonly seekTo: (seconds: number) => void;
 }
 
-/** Tells the operating system what is playing, and handles its media keys. */
+/** Events after which the system no longer knows the position by itself. */
+const CHANGES = ['play', 'playing', 'pause', 'seeked', 'ratechange', 'durationchange'] as const;
+
+function reportPosition({ currentTime, duration, playbackRate }: HTMLVideoElement) {
+  // Unknown before the video has loaded, and the system refuses a position beyond it.
+  const position = Number.isFinite(duration)
+    ? { duration, playbackRate, position: Math.min(currentTime, duration) }
+    : undefined;
+  // Older browsers with a media session do not have it.
+  navigator.mediaSession.setPositionState?.(position);
+}
+
+/** Tells the operating system what is playing and where, and handles its media keys. */
 export function useMediaSession({ title, artist, poster, video, seekTo }: MediaSessionOptions) {
   const onSeek = useEffectEvent((seconds: number) => seekTo(seconds));
 
@@ -26,7 +38,12 @@ export function useMediaSession({ title, artist, poster, video, seekTo }: MediaS
       artwork: poster ? [{ src: poster }] : [],
     });
     for (const [action, handler] of actions) mediaSession.setActionHandler(action, handler);
+    const report = () => reportPosition(video);
+    report();
+    for (const change of CHANGES) video.addEventListener(change, report);
     return () => {
+      for (const change of CHANGES) video.removeEventListener(change, report);
+      mediaSession.setPositionState?.();
       mediaSession.metadata = null;
       for (const [action] of actions) mediaSession.setActionHandler(action, null);
     };

@@ -48,6 +48,8 @@ export interface SettledPlaylist {
   readonly list: string;
   /** Address of the next video, which plays at the end of the present one. */
   readonly nextHref: string | undefined;
+  /** Address of the video before the present one. */
+  readonly previousHref: string | undefined;
 }
 
 export interface SidebarPlaylistProps extends ListAddress {
@@ -60,12 +62,13 @@ export function SidebarPlaylist({ onSettled, ...address }: SidebarPlaylistProps)
   const { list } = address;
   const content = usePlaylist(address);
   const isSettled = content.stage !== 'loading';
-  const nextHref = content.stage === 'shown' ? content.nextHref : undefined;
+  const { nextHref, previousHref } =
+    content.stage === 'shown' ? content : { nextHref: undefined, previousHref: undefined };
 
   const settle = useEffectEvent((playlist: SettledPlaylist) => onSettled(playlist));
   useEffect(() => {
-    if (isSettled) settle({ list, nextHref });
-  }, [isSettled, list, nextHref]);
+    if (isSettled) settle({ list, nextHref, previousHref });
+  }, [isSettled, list, nextHref, previousHref]);
 
   return <Content address={address} content={content} />;
 }

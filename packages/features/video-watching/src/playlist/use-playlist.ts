@@ -28,6 +28,8 @@ export type PlaylistContent =
       readonly isComplete: boolean;
       /** Address of the next video, which plays at the end of the present one. */
       readonly nextHref: string | undefined;
+      /** Address of the video before the present one. */
+      readonly previousHref: string | undefined;
     });
 
 /** A video of the list, and its address. */
@@ -90,8 +92,17 @@ export function usePlaylist(address: ListAddress): PlaylistContent {
       href: entryHref(video, list, videos.indexOf(video), address),
     }));
     const nextIndex = address.isLooping && following >= entries.length ? 0 : following;
-    const nextHref = entries[nextIndex]?.href;
-    return { stage: 'shown', name, videos, entries, isComplete, currentIndex, nextIndex, nextHref };
+    return {
+      stage: 'shown',
+      name,
+      videos,
+      entries,
+      isComplete,
+      currentIndex,
+      nextIndex,
+      nextHref: entries[nextIndex]?.href,
+      previousHref: entries[currentIndex - 1]?.href,
+    };
   }
   if (error && !isRefused(error)) {
     return { stage: 'failed', isRetrying: isFetching, onRetry: () => void refetch() };

@@ -37,7 +37,7 @@ import type { WatchSlots } from './watch-slots.ts';
 function MissingPlaylist(props: SidebarPlaylistProps & LoadErrorProps) {
   const { list, onSettled, onRetry, isRetrying } = props;
   const settle = useEffectEvent((playlist: SettledPlaylist) => onSettled(playlist));
-  useEffect(() => settle({ list, nextHref: undefined }), [list]);
+  useEffect(() => settle({ list, nextHref: undefined, previousHref: undefined }), [list]);
   return <FailedPlaylist onRetry={onRetry} isRetrying={isRetrying} />;
 }
 

@@ -16,7 +16,12 @@ const after = (list: string | undefined, ...events: readonly WatchPageEvent[]) =
 
 const begun: WatchPageEvent = { type: 'playback-begun', videoId: first };
 const ended: WatchPageEvent = { type: 'playback-ended', videoId: first };
-const settled: WatchPageEvent = { type: 'playlist-settled', list: 'mine', nextHref };
+const settled: WatchPageEvent = {
+  type: 'playlist-settled',
+  list: 'mine',
+  nextHref,
+  previousHref: undefined,
+};
 const late: WatchPageEvent = { type: 'playlist-late', list: 'mine' };
 
 describe('watchPageReducer', () => {
@@ -35,7 +40,7 @@ describe('watchPageReducer', () => {
       videoId: second,
       playback: 'starting',
       hasEverBegun: true,
-      playlist: { stage: 'settled', list: 'mine', nextHref },
+      playlist: { stage: 'settled', list: 'mine', nextHref, previousHref: undefined },
     });
   });
 

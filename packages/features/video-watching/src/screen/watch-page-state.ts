@@ -15,6 +15,8 @@ export type PlaylistState =
       readonly list: string;
       /** Address of the next video, which plays at the end of the present one. */
       readonly nextHref: string | undefined;
+      /** Address of the video before the present one. */
+      readonly previousHref: string | undefined;
     };
 
 export interface WatchPageState {
@@ -36,6 +38,7 @@ export type WatchPageEvent =
       readonly type: 'playlist-settled';
       readonly list: string;
       readonly nextHref: string | undefined;
+      readonly previousHref: string | undefined;
     };
 
 const playlistOf = (list: string | undefined): PlaylistState =>
@@ -72,9 +75,9 @@ export function watchPageReducer(state: WatchPageState, event: WatchPageEvent): 
       if (playlist.stage !== 'loading' || playlist.list !== event.list) return state;
       return { ...state, playlist: { ...playlist, isLate: true } };
     case 'playlist-settled': {
-      const { list, nextHref } = event;
+      const { list, nextHref, previousHref } = event;
       return listOf(state) === list
-        ? { ...state, playlist: { stage: 'settled', list, nextHref } }
+        ? { ...state, playlist: { stage: 'settled', list, nextHref, previousHref } }
         : state;
     }
     default:

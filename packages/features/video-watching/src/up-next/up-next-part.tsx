@@ -1,6 +1,6 @@
 import type { VideoId } from '@kinora/domain';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useMiniPlayer } from '../mini/mini-player.ts';
 import { AUTO_ADVANCED } from '../player/auto-advance.ts';
 import { queuedHref } from '../queue/queued-href.ts';
@@ -12,6 +12,7 @@ import { chooseNext } from './choose-next.ts';
 import { sessionWatched } from './session-watched.ts';
 import { UpNextCard } from './up-next-card.tsx';
 import { useEnded } from './use-ended.ts';
+import { useTrackKeys } from './use-track-keys.ts';
 
 export interface UpNextPartProps {
   /** The element of the player, which stays the same for all videos. */
@@ -24,10 +25,12 @@ export interface UpNextPartProps {
 
 /**
  * Shows what plays after a video that has ended, unless the viewer has chosen it already: the next entry of a playlist, or
- * what was in the queue when the video ended. In the small player, a card would lead away from the other page.
+ * what was in the queue when the video ended. In the small player, a card would lead away from the other page; the
+ * keys of the system work there, too.
  */
 export function UpNextPart({ media, videoId, playlist, queue }: UpNextPartProps) {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const mini = useMiniPlayer();
   const isMini = mini?.isMini === true;
   const hasEnded = useEnded(media, videoId);
@@ -49,6 +52,12 @@ export function UpNextPart({ media, videoId, playlist, queue }: UpNextPartProps)
     related: isPrevious ? [] : items.map(({ video }) => video),
     videoId,
     seen: sessionWatched.read(),
+  });
+  useTrackKeys({
+    previousHref: playlist.stage === 'settled' ? playlist.previousHref : undefined,
+    // A list of one video that plays again and again has no next one.
+    nextHref: next?.href === pathname + search ? undefined : next?.href,
+    onOpen: (href) => (isMini ? mini.onAdvance(href, undefined) : void navigate(href)),
   });
   const isDue = hasEnded && closedFor !== videoId && playlist.stage !== 'loading';
   const video = next?.source === 'related' ? next.video : late;
