@@ -205,6 +205,24 @@ describe('the mini player', () => {
     expect(queue.videos()).toEqual([]);
   });
 
+  it('says that the sleep timer has ended playback, and plays on [COMFORT-04, COMFORT-09]', async () => {
+    const { host, video } = hostWithVideos();
+    const user = await watch(host, video.id);
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    await act(() => vi.dynamicImportSettled());
+    await user.click(await screen.findByRole('menuitem', { name: /^Sleep timer ?Off$/ }));
+    await user.click(screen.getByRole('menuitemradio', { name: '10 minutes' }));
+    await goHome(user);
+    expect(screen.getByText('Ada Lovelace', { selector: 'output' })).toBeVisible();
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now + 10 * 60_000);
+    await vi.waitFor(() => expect(media().paused).toBe(true), 5000);
+    expect(await screen.findByText('Paused by the sleep timer')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    expect(media().paused).toBe(false);
+    expect(screen.getByText('Ada Lovelace', { selector: 'output' })).toBeVisible();
+  });
+
   it('goes through a playlist by the track keys of the system, and the page stays [COMFORT-03]', async () => {
     const handlers = new Map<string, MediaSessionActionHandler | null>();
     const setActionHandler = (action: string, handler: MediaSessionActionHandler | null) =>

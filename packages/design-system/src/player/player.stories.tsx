@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Keyboard, Moon, PictureInPicture } from 'lucide-react';
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
+import { iconLook } from '../foundations/icon-look.ts';
 import { onPlayerStage, videoIn } from '../story-support/player-stage.tsx';
 import { drawPicture } from '../story-support/specimens/index.ts';
 import { Player } from './player.tsx';
+import type { PlayerSetting } from './settings/player-setting.ts';
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
@@ -159,10 +162,36 @@ export const SettingsInside: Story = {
   },
 };
 
+/** What a page adds to the settings. */
+const ofPage: readonly PlayerSetting[] = [
+  {
+    icon: <Moon {...iconLook} />,
+    label: 'Sleep timer',
+    value: '10',
+    options: [
+      { value: 'off', label: 'Off' },
+      { value: '10', label: '10 minutes' },
+    ],
+    onChange: () => undefined,
+    shown: '9:41',
+  },
+  {
+    icon: <PictureInPicture {...iconLook} />,
+    label: 'Mini player',
+    isOn: true,
+    onChange: () => undefined,
+  },
+  {
+    icon: <Keyboard {...iconLook} />,
+    label: 'Keyboard shortcuts',
+    onSelect: () => undefined,
+  },
+];
+
 /** As wide as the player of a watch page on a phone held sideways. */
 export const SettingsSideways: Story = {
   name: '[LANDSCAPE-07, LOOK-30] Settings above the seek bar of a low player, in low rows',
-  args: { captions },
+  args: { captions, hls: '/media/hls/master.m3u8', settings: ofPage },
   globals: { viewport: { value: 'sideways' } },
   decorators: [
     (Shown) => (
@@ -175,17 +204,21 @@ export const SettingsSideways: Story = {
   play: async ({ canvas, canvasElement }) => {
     await ready(videoIn(canvasElement));
     const menu = await openSettings(canvas);
+    await screen.findByRole('menuitem', { name: /^Quality/ });
     await Promise.all(menu.getAnimations().map(({ finished }) => finished));
     const seekBar = canvas.getByRole('slider', { name: 'Seek' });
     await expect(boxOf(menu).bottom).toBeLessThanOrEqual(seekBar.getBoundingClientRect().top);
-    const loop = screen.getByRole('menuitemcheckbox', { name: 'Loop' });
-    await expect(loop).toBeVisible();
-    const { top, bottom, height } = loop.getBoundingClientRect();
-    // Five of them, and the padding, fit above the controls of 88 px.
-    await expect(height).toBe(36);
-    await expect(5 * height + 12).toBeLessThanOrEqual((506 * 9) / 16 - 88);
-    await expect(top).toBeGreaterThanOrEqual(boxOf(menu).top);
-    await expect(bottom).toBeLessThanOrEqual(boxOf(menu).bottom);
+    const rows = menu.querySelectorAll('[role^="menuitem"]');
+    await expect(rows).toHaveLength(8);
+    for (const row of rows) {
+      const { top, bottom, left, right, height } = row.getBoundingClientRect();
+      await expect(height).toBe(36);
+      await expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth);
+      await expect(top).toBeGreaterThanOrEqual(boxOf(menu).top);
+      await expect(bottom).toBeLessThanOrEqual(boxOf(menu).bottom);
+      await expect(left).toBeGreaterThanOrEqual(boxOf(menu).left);
+      await expect(right).toBeLessThanOrEqual(boxOf(menu).right);
+    }
   },
 };
 

@@ -3,7 +3,7 @@ import { Link, Repeat, Timer } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { iconLook } from '../../foundations/icon-look.ts';
 import type { Playback } from '../state/use-player.ts';
-import { speedOf } from './choice-levels.ts';
+import { speedOf } from './choice-levels.tsx';
 import { ActionRow, BackRow, ChoiceList, LevelRow, SwitchRow } from './menu-rows.tsx';
 import { PlayerMenu } from './player-menu.tsx';
 
@@ -61,7 +61,7 @@ export function ContextMenuContent({
             </>
           ) : null}
           <LevelRow
-            icon={<speed.icon {...iconLook} />}
+            icon={speed.icon}
             label={speed.label}
             value={speed.options.find(({ value }) => value === speed.value)?.label ?? ''}
             onOpen={() => setSpeed(true)}

@@ -23,7 +23,7 @@ export const ActionRow = ({ icon, label, onSelect }: ActionRowProps) => (
 
 export interface LevelRowProps extends RowProps {
   /** The present choice. */
-  readonly value: string;
+  readonly value: ReactNode;
   readonly onOpen: () => void;
 }
 

@@ -75,6 +75,28 @@ export const backdrop = componentStyle({
 });
 
 export const level = componentStyle({ inlineSize: '304px', maxInlineSize: '100%' });
+
+/** A player of 16:9 that has no room for eight rows above each other. */
+const LOW_PLAYER = '(inline-size < 820px)';
+/** In two columns, rows of such a player have no room for arrows. */
+const SMALL_PLAYER = '(inline-size < 600px)';
+
+/** What is chosen. In a low player, more rows than fit above each other are in two columns. */
+export const firstLevel = componentStyle({
+  inlineSize: '304px',
+  maxInlineSize: '100%',
+  '@container': {
+    [LOW_PLAYER]: {
+      selectors: {
+        [`${corner} &:has(> :nth-child(6))`]: {
+          inlineSize: '540px',
+          columns: 2,
+          columnGap: space.xxsmall,
+        },
+      },
+    },
+  },
+});
 export const wideLevel = componentStyle({ inlineSize: '404px', maxInlineSize: '100%' });
 globalStyle(`${sheet} > *`, inComponents({ inlineSize: '100%' }));
 
@@ -103,6 +125,17 @@ export const item = componentStyle({
   ...entry,
   selectors: focused,
   '@media': { [LOW]: { selectors: { [`${corner} &`]: { minBlockSize: '36px' } } } },
+  '@container': {
+    [LOW_PLAYER]: {
+      selectors: {
+        [`${corner} ${firstLevel} &`]: {
+          gap: space.xsmall,
+          paddingInline: space.xsmall,
+          breakInside: 'avoid',
+        },
+      },
+    },
+  },
 });
 
 export const icon = componentStyle({
@@ -125,6 +158,11 @@ export const value = componentStyle({
 });
 
 export const arrow = componentStyle({
+  '@container': {
+    [SMALL_PLAYER]: {
+      selectors: { [`${corner} ${firstLevel}:has(> :nth-child(6)) &`]: { display: 'none' } },
+    },
+  },
   flexShrink: 0,
   marginInline: `calc(-1 * ${space.xxsmall})`,
   color: color.textQuiet,

@@ -4,7 +4,7 @@ import { iconLook } from '../../foundations/icon-look.ts';
 import type { CaptionTrack } from '../captions/caption-track.ts';
 import type { Playback } from '../state/use-player.ts';
 import { CaptionLookLevel, ResetCaptionLook } from './caption-look-level.tsx';
-import { type ChoiceLevel, captionsOf, qualityOf, speedOf } from './choice-levels.ts';
+import { type ChoiceLevel, captionsOf, qualityOf, speedOf } from './choice-levels.tsx';
 import { ActionRow, BackRow, ChoiceList, LevelRow, SwitchRow } from './menu-rows.tsx';
 import * as styles from './player-menu.css.ts';
 import { PlayerMenu } from './player-menu.tsx';
@@ -45,14 +45,18 @@ export function SettingsMenu({
   const rowOf = (choices: ChoiceLevel | undefined) =>
     choices ? (
       <LevelRow
-        icon={<choices.icon {...iconLook} />}
+        key={choices.label}
+        icon={choices.icon}
         label={choices.label}
-        value={choices.options.find(({ value }) => value === choices.value)?.label ?? ''}
+        value={choices.shown ?? choices.options.find(({ value }) => value === choices.value)?.label}
         onOpen={() => setLevel(choices.label)}
       />
     ) : null;
 
-  const open = [quality, language, speed].find((choices) => choices?.label === level);
+  const choicesOfPage = settings?.filter((setting) => 'options' in setting) ?? [];
+  const open = [quality, language, speed, ...choicesOfPage].find(
+    (choices) => choices?.label === level,
+  );
   return (
     <PlayerMenu
       name="Settings"
@@ -66,7 +70,13 @@ export function SettingsMenu({
       onReturnFocus={() => button.current?.focus()}
     >
       <div
-        className={level === CAPTION_APPEARANCE ? styles.wideLevel : styles.level}
+        className={
+          level === CAPTION_APPEARANCE
+            ? styles.wideLevel
+            : level === undefined
+              ? styles.firstLevel
+              : styles.level
+        }
         role="presentation"
       >
         {open ? (
@@ -101,7 +111,9 @@ export function SettingsMenu({
               onChange={setLoops}
             />
             {settings?.map((setting) =>
-              'onSelect' in setting ? (
+              'options' in setting ? (
+                rowOf(setting)
+              ) : 'onSelect' in setting ? (
                 <ActionRow key={setting.label} {...setting} />
               ) : (
                 <SwitchRow key={setting.label} {...setting} />

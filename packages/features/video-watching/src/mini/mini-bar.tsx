@@ -68,6 +68,8 @@ export interface MiniBarProps {
   readonly href: string;
   readonly media: RefObject<HTMLVideoElement | null>;
   readonly position: PositionSource;
+  /** Whether the sleep timer has ended playback. */
+  readonly isAsleep: boolean;
   readonly onClose: () => void;
   /** Number of the videos in the queue. */
   readonly queued: number;
@@ -77,7 +79,7 @@ export interface MiniBarProps {
  * The title of the video in the small player, and its buttons. The link of the title covers the picture, too: a press leads
  * back to the watch page.
  */
-export function MiniBar({ video, href, media, position, onClose, queued }: MiniBarProps) {
+export function MiniBar({ video, href, media, position, isAsleep, onClose, queued }: MiniBarProps) {
   const isPlaying = useIsPlaying(media);
   const covered = useCoveredByKeyboard();
   useEscape(onClose);
@@ -102,7 +104,9 @@ export function MiniBar({ video, href, media, position, onClose, queued }: MiniB
         <TextLink className={styles.title} href={href} tone="bare" title="Back to the video">
           {video.title}
         </TextLink>
-        <span className={styles.channel}>{video.owner.fullName}</span>
+        <output className={styles.channel}>
+          {isAsleep ? 'Paused by the sleep timer' : video.owner.fullName}
+        </output>
       </div>
       {queued > 0 ? (
         <IconButton

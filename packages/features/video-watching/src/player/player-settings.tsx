@@ -4,16 +4,19 @@ import type { MiniPlayer } from '../mini/mini-player.ts';
 import type { WatchSlots } from '../screen/watch-slots.ts';
 
 export interface PlayerSettingsOptions {
+  /** `undefined` until its code has loaded. */
+  readonly sleepTimer: PlayerSetting | undefined;
   readonly mini: MiniPlayer | undefined;
   readonly onShowShortcuts: WatchSlots['onShowShortcuts'];
 }
 
 /** Returns the rows of the player's settings that belong to the site. */
 export function playerSettings({
+  sleepTimer,
   mini,
   onShowShortcuts,
 }: PlayerSettingsOptions): readonly PlayerSetting[] {
-  const settings: PlayerSetting[] = [];
+  const settings = sleepTimer ? [sleepTimer] : [];
   if (mini)
     settings.push({
       icon: <PictureInPicture {...iconLook} />,

@@ -27,6 +27,8 @@ export interface WatchPageOptions {
   readonly video: Video;
   /** Whether the details of the video have loaded. */
   readonly hasDetail: boolean;
+  /** Whether nothing may follow the video by itself. */
+  readonly isHeld: boolean;
   /** The list of the address; `undefined` without a list that can be shown. */
   readonly list: string | undefined;
   readonly queue: QueueSlot | undefined;
@@ -38,7 +40,14 @@ export interface WatchPageOptions {
  * Runs the state machine of the watch page. It gives the player precedence: comments and suggestions send no request until
  * the first picture is shown, the video has failed, cannot be played at all, or takes longer than 3 s.
  */
-export function useWatchPage({ video, hasDetail, list, queue, onReplay }: WatchPageOptions) {
+export function useWatchPage({
+  video,
+  hasDetail,
+  isHeld,
+  list,
+  queue,
+  onReplay,
+}: WatchPageOptions) {
   const { id: videoId, status } = video;
   const [state, dispatch] = useReducer(watchPageReducer, initialWatchPage(videoId, list));
   if (state.videoId !== videoId) dispatch({ type: 'video-changed', videoId });
@@ -86,7 +95,7 @@ export function useWatchPage({ video, hasDetail, list, queue, onReplay }: WatchP
     } else if (mini?.isMini) mini.onAdvance(next.href, AUTO_ADVANCED);
     else void navigate(next.href, { state: AUTO_ADVANCED });
   });
-  const isDue = isAdvanceDue(state, hasDetail);
+  const isDue = !isHeld && isAdvanceDue(state, hasDetail);
   /** The next video of the queue is fetched before it plays: the host may not have it any more. */
   const findQueued = useEffectEvent(async () =>
     queue && mayAdvance() ? nextPlayable({ queue, sdk, client, toasts }) : undefined,

@@ -26,6 +26,8 @@ import { SHOW_QUEUE } from '../queue/show-queue.ts';
 import { useQueued } from '../queue/use-queued.ts';
 import { LazyResume } from '../resume/lazy-resume.ts';
 import { useResume } from '../resume/use-resume.ts';
+import { LazySleep } from '../sleep/lazy-sleep.ts';
+import type { Sleep } from '../sleep/sleep-part.tsx';
 import { PendingSuggestions, Suggestions } from '../suggestions/suggestions.tsx';
 import { LazyUpNext } from '../up-next/lazy-up-next.ts';
 import { chosenLayouts } from './chosen-layouts.ts';
@@ -63,8 +65,10 @@ export function VideoPage(props: VideoPageProps) {
   const { subscribeControl, saveControl, onShowShortcuts, queue, ...address } = rest;
   const { id: videoId, durationSeconds } = video;
   const player = useRef<PlayerHandle>(null);
+  const [sleep, setSleep] = useState<Sleep>();
   const { state, dispatch, onBegun, onEnded } = useWatchPage({
     video,
+    isHeld: sleep?.isHeld === true,
     hasDetail: detail !== undefined,
     list: hasNoPlaylist(address.list) ? undefined : address.list,
     queue,
@@ -93,7 +97,7 @@ export function VideoPage(props: VideoPageProps) {
   const [isTranscriptBeside, chooseTranscriptBeside] = useStored(chosenLayouts.transcriptBeside);
   const mini = useMiniPlayer();
   const isMini = mini?.isMini === true;
-  const settings = playerSettings({ mini, onShowShortcuts });
+  const settings = playerSettings({ sleepTimer: sleep?.setting, mini, onShowShortcuts });
   // So that its bar is there when the viewer leaves the page.
   useEffect(() => {
     if (mini && hasEverBegun) void LazyMiniBar.preload();
@@ -156,6 +160,7 @@ export function VideoPage(props: VideoPageProps) {
                     href={mini.href}
                     media={media}
                     position={position}
+                    isAsleep={sleep?.isAsleep === true}
                     onClose={mini.onClose}
                     queued={queued.length}
                   />
@@ -163,19 +168,36 @@ export function VideoPage(props: VideoPageProps) {
               ) : null
             }
             overlay={
-              playback === 'starting' ? null : (
-                <Suspense>
-                  {resume.isDecided ? (
-                    <LazyResume
+              <>
+                {hasEverBegun ? (
+                  <Suspense>
+                    <LazySleep
+                      media={media}
+                      onChange={setSleep}
+                      onPlay={() => dispatch({ type: 'advance-attempted' })}
+                    />
+                  </Suspense>
+                ) : null}
+                {playback === 'starting' ? null : (
+                  <Suspense>
+                    {resume.isDecided ? (
+                      <LazyResume
+                        media={media}
+                        videoId={videoId}
+                        resumedAt={resume.seconds}
+                        onStartOver={() => playFrom(0)}
+                      />
+                    ) : null}
+                    <LazyUpNext
                       media={media}
                       videoId={videoId}
-                      resumedAt={resume.seconds}
-                      onStartOver={() => playFrom(0)}
+                      playlist={playlist}
+                      queue={queue}
+                      isHeld={sleep?.isHeld === true}
                     />
-                  ) : null}
-                  <LazyUpNext media={media} videoId={videoId} playlist={playlist} queue={queue} />
-                </Suspense>
-              )
+                  </Suspense>
+                )}
+              </>
             }
           />
         </>

@@ -21,6 +21,8 @@ export interface UpNextPartProps {
   /** Its next entry plays without this card. */
   readonly playlist: PlaylistState;
   readonly queue: QueueSlot | undefined;
+  /** Whether nothing may follow the video by itself. */
+  readonly isHeld: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface UpNextPartProps {
  * what was in the queue when the video ended. In the small player, a card would lead away from the other page; the
  * keys of the system work there, too.
  */
-export function UpNextPart({ media, videoId, playlist, queue }: UpNextPartProps) {
+export function UpNextPart({ media, videoId, playlist, queue, isHeld }: UpNextPartProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const mini = useMiniPlayer();
@@ -59,7 +61,7 @@ export function UpNextPart({ media, videoId, playlist, queue }: UpNextPartProps)
     nextHref: next?.href === pathname + search ? undefined : next?.href,
     onOpen: (href) => (isMini ? mini.onAdvance(href, undefined) : void navigate(href)),
   });
-  const isDue = hasEnded && closedFor !== videoId && playlist.stage !== 'loading';
+  const isDue = !isHeld && hasEnded && closedFor !== videoId && playlist.stage !== 'loading';
   const video = next?.source === 'related' ? next.video : late;
 
   const lateHref = isMini && isDue && late ? next?.href : undefined;

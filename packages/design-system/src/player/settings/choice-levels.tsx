@@ -1,4 +1,6 @@
-import { Captions, Gauge, SlidersHorizontal, type LucideIcon } from 'lucide-react';
+import { Captions, Gauge, SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { iconLook } from '../../foundations/icon-look.ts';
 import type { CaptionTrack } from '../captions/caption-track.ts';
 import { NO_CAPTION } from '../captions/use-captions.ts';
 import { playbackRates } from '../keys/player-keys.ts';
@@ -8,10 +10,12 @@ import type { Playback } from '../state/use-player.ts';
 /** A list of choices behind a row of the first level. */
 export interface ChoiceLevel {
   readonly label: string;
-  readonly icon: LucideIcon;
+  readonly icon: ReactNode;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
+  /** What the row shows of the choice. Default: the label of the option. */
+  readonly shown?: ReactNode;
 }
 
 export function qualityOf({ levels, level, chooseLevel, video }: Playback): ChoiceLevel {
@@ -20,7 +24,7 @@ export function qualityOf({ levels, level, chooseLevel, video }: Playback): Choi
   const automatic = height ? `Auto (${height}p)` : 'Auto';
   return {
     label: 'Quality',
-    icon: SlidersHorizontal,
+    icon: <SlidersHorizontal {...iconLook} />,
     value: String(level),
     options: [
       { value: String(AUTOMATIC_LEVEL), label: automatic },
@@ -35,7 +39,7 @@ export const captionsOf = (
   captions: readonly CaptionTrack[],
 ): ChoiceLevel => ({
   label: 'Captions',
-  icon: Captions,
+  icon: <Captions {...iconLook} />,
   value: String(shownCaption),
   options: [
     { value: String(NO_CAPTION), label: 'Off' },
@@ -46,7 +50,7 @@ export const captionsOf = (
 
 export const speedOf = ({ state, setRate }: Playback): ChoiceLevel => ({
   label: 'Speed',
-  icon: Gauge,
+  icon: <Gauge {...iconLook} />,
   value: String(state.rate),
   options: playbackRates.map((rate) => ({
     value: String(rate),
