@@ -45,7 +45,7 @@ addEventListener('online', () => {
 
 const [button] = document.getElementsByTagName('button');
 const result = document.getElementById('result');
-button.addEventListener('click', async () => {
+async function tryAgain() {
   if (button.ariaDisabled === 'true') return;
   button.ariaDisabled = 'true';
   button.textContent = 'Trying again...';
@@ -56,4 +56,5 @@ button.addEventListener('click', async () => {
   result.textContent = navigator.onLine
     ? 'The site still does not respond.'
     : 'You are still offline.';
-});
+}
+button.addEventListener('click', () => void tryAgain());

@@ -23,6 +23,7 @@ addEventListener('activate', (event) => {
       // The request does not wait until the worker has started.
       await registration.navigationPreload?.enable();
       for (const page of await clients.matchAll({ includeUncontrolled: true }))
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker takes no origin
         page.postMessage({ build: built.build });
     })(),
   );

@@ -21,7 +21,8 @@ function withServiceWorkers() {
       serviceWorker.dispatchEvent(new MessageEvent('message', { data: { build } })),
   });
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker }));
-  return { ...serviceWorker, serviceWorker, update };
+  const { register, say } = serviceWorker;
+  return { register, say, update };
 }
 
 beforeEach(() => {
@@ -60,7 +61,7 @@ describe('installLater', () => {
   });
 
   it('[INSTALL-03] waits for the end of the first load, and until the browser is idle', () => {
-    const { serviceWorker } = withServiceWorkers();
+    const { register } = withServiceWorkers();
     const idle = vi.fn<() => number>();
     vi.stubGlobal('requestIdleCallback', idle);
     const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
@@ -69,17 +70,17 @@ describe('installLater', () => {
     expect(idle).not.toHaveBeenCalled();
     dispatchEvent(new Event('load'));
     expect(idle).toHaveBeenCalledOnce();
-    expect(serviceWorker.register).not.toHaveBeenCalled();
+    expect(register).not.toHaveBeenCalled();
     readyState.mockRestore();
   });
 });
 
 describe('registerWorker', () => {
   it('[INSTALL-14] registers the worker so that no cache delays a new one', async () => {
-    const { serviceWorker } = withServiceWorkers();
+    const { register } = withServiceWorkers();
     await registerWorker(createToasts());
 
-    expect(serviceWorker.register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
+    expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
   });
 
   it('[INSTALL-11] offers a new build once, and none to a page that is of this build', async () => {

@@ -90,7 +90,7 @@ describe('the service worker', () => {
 
   it('[INSTALL-10] uses the response that the browser has requested already', async () => {
     const early = new Response('early');
-    const network = vi.fn(responds);
+    const network = vi.fn<(path: string) => Promise<Response>>(responds);
 
     const preloaded = Promise.resolve(early);
     expect(await startWorker(network).handle({ path: '/', preloaded })).toBe(early);

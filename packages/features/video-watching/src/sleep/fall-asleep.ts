@@ -63,7 +63,7 @@ export function fallAsleepAt({ media, endsAt, onAsleep, onIdle }: FallAsleepOpti
     const isIdle = media.paused && !media.ended;
     isOver = true;
     media.pause();
-    setTimeout(fade.restore, SILENCE_MS);
+    setTimeout(() => fade.restore(), SILENCE_MS);
     if (isIdle) onIdle();
     else onAsleep();
   }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { fallAsleepAt } from './fall-asleep.ts';
 import { sleepAtEnd } from './sleep-at-end.ts';
 import { SleepLeft } from './sleep-left.tsx';
-import { sleepChoices, sleepTimer, useSleepTimer } from './sleep-timer.ts';
+import { type SleepTimer, sleepChoices, sleepTimer, useSleepTimer } from './sleep-timer.ts';
 import { SleepWord } from './sleep-word.tsx';
 
 /** What the page around the player needs of the sleep timer. */
@@ -33,25 +33,26 @@ export interface SleepPartProps {
 
 /** Runs the sleep timer, and says over the picture that it has ended playback. */
 export function SleepPart({ media, onChange, onPlay }: SleepPartProps) {
-  const { choice, endsAt, isAsleep } = useSleepTimer();
-  const report = useEffectEvent(() =>
+  const timer = useSleepTimer();
+  const { choice, endsAt, isAsleep } = timer;
+  const report = useEffectEvent((shown: SleepTimer) =>
     onChange({
       setting: {
         icon: <Moon {...iconLook} />,
         label: 'Sleep timer',
-        value: choice,
+        value: shown.choice,
         options,
         onChange(value: string) {
           const chosen = sleepChoices.find((each) => each === value);
           if (chosen) sleepTimer.choose(chosen);
         },
-        shown: endsAt === undefined ? undefined : <SleepLeft endsAt={endsAt} />,
+        shown: shown.endsAt === undefined ? undefined : <SleepLeft endsAt={shown.endsAt} />,
       },
-      isHeld: isAsleep || choice === 'end',
-      isAsleep,
+      isHeld: shown.isAsleep || shown.choice === 'end',
+      isAsleep: shown.isAsleep,
     }),
   );
-  useEffect(() => report(), [choice, endsAt, isAsleep]);
+  useEffect(() => report(timer), [timer]);
 
   useEffect(() => {
     const element = media.current;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
 /** In minutes; `end` is the end of the video that plays then. */
 export const sleepChoices = ['off', '10', '15', '30', '45', '60', 'end'] as const;
@@ -14,26 +14,15 @@ export interface SleepTimer {
 
 const OFF: SleepTimer = { choice: 'off', endsAt: undefined, isAsleep: false };
 
-// Outside of the components: the timer outlives the page of a video.
-let timer = OFF;
-const listeners = new Set<() => void>();
-
-function change(next: SleepTimer) {
-  timer = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Outlives the page of a video. */
+export const useSleepTimer = create<SleepTimer>(() => OFF);
 
 /** The sleep timer of this page of the browser. */
 export const sleepTimer = {
   /** Starts the timer, again if it runs, or turns it off. */
   choose(choice: SleepChoice) {
     const minutes = Number(choice);
-    change(
+    useSleepTimer.setState(
       choice === 'off'
         ? OFF
         : {
@@ -43,8 +32,6 @@ export const sleepTimer = {
           },
     );
   },
-  fallAsleep: () => change({ ...OFF, isAsleep: true }),
-  wakeUp: () => change(OFF),
+  fallAsleep: () => useSleepTimer.setState({ ...OFF, isAsleep: true }),
+  wakeUp: () => useSleepTimer.setState(OFF),
 };
-
-export const useSleepTimer = () => useSyncExternalStore(subscribe, () => timer);
