@@ -91,8 +91,8 @@ const picture: ThemeColors['picture'] = {
   scrim: 'rgb(8 8 7 / 86%)',
   text: oklch(0.985, 0.006, 80),
   textQuiet: oklch(0.86, 0.012, 80),
-  track: 'rgb(255 255 255 / 32%)',
-  trackBuffered: 'rgb(255 255 255 / 40%)',
+  track: 'rgb(255 255 255 / 38%)',
+  trackBuffered: 'rgb(255 255 255 / 48%)',
 };
 
 /** The dark theme, which is the default. */
