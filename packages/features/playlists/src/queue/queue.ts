@@ -1,5 +1,5 @@
+import { storedJson } from '@kinora/browser-storage';
 import type { UserSummary, Video, VideoId } from '@kinora/domain';
-import { createStore } from 'zustand';
 
 /** The key in the storage of the tab, which ends with the browsing session. */
 const QUEUE_KEY = 'queue';
@@ -25,28 +25,15 @@ function isQueued(value: unknown): value is QueuedVideo {
   return texts.every((text) => typeof text === 'string') && typeof durationSeconds === 'number';
 }
 
-function read(): readonly QueuedVideo[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(QUEUE_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isQueued).slice(0, MAX_QUEUED) : [];
-  } catch {
-    return [];
-  }
-}
+const none: readonly QueuedVideo[] = [];
+const stored = storedJson<readonly QueuedVideo[]>(
+  QUEUE_KEY,
+  (value) => (Array.isArray(value) ? value.filter(isQueued).slice(0, MAX_QUEUED) : none),
+  'sessionStorage',
+);
 
-const store = createStore(read);
-
-store.subscribe((videos) => {
-  try {
-    if (videos.length > 0) sessionStorage.setItem(QUEUE_KEY, JSON.stringify(videos));
-    else sessionStorage.removeItem(QUEUE_KEY);
-  } catch {
-    // The browser forbids storage: the queue lasts until the page is closed.
-  }
-});
-
-const videos = () => store.getState();
-const set = (next: readonly QueuedVideo[]) => store.setState(next, true);
+const videos = () => stored.read() ?? none;
+const set = (next: readonly QueuedVideo[]) => stored.save(next.length > 0 ? next : undefined);
 const without = (videoId: VideoId) => videos().filter(({ id }) => id !== videoId);
 
 /** Only what a row shows is stored. */
@@ -72,7 +59,7 @@ function remove(videoId: VideoId) {
 export const queue = {
   /** The videos, first the one that plays next. The same array until something changes. */
   videos,
-  subscribe: store.subscribe,
+  subscribe: stored.subscribe,
 
   /**
    * Puts a video at an index; one that the queue has already moves there. Returns a function that undoes it, or `undefined`
