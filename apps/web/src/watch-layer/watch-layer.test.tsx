@@ -73,6 +73,22 @@ async function goHome(user: ReturnType<typeof userEvent.setup>) {
   await act(() => vi.dynamicImportSettled());
 }
 
+/** Leaves the page of a list of two videos while the first one plays. Resolves with the next video, the list and the player's element. */
+async function leavePlaylist() {
+  const { host, owner, video } = hostWithVideos();
+  const next = host.addVideo({ owner, title: 'Dunes' });
+  const list = host.addPlaylist({ name: 'One evening', ownerId: owner.id }, [video.id, next.id]);
+  const user = await watch(host, video.id, {
+    list: `&list=${list.id}&index=0`,
+    storage: createMemoryStorage(host.storedSession(owner.id)),
+  });
+  await screen.findByText('1 / 2');
+  const element = media();
+  await goHome(user);
+  await screen.findByRole('button', { name: 'Pause' });
+  return { next, list, element };
+}
+
 describe('the mini player', () => {
   it('keeps the element of a video that plays over other pages, and leads back to its page [MINI-01, MINI-04]', async () => {
     const { host, video } = hostWithVideos();
@@ -150,17 +166,7 @@ describe('the mini player', () => {
   });
 
   it('goes on to the next video of a playlist, and the other page stays [MINI-09]', async () => {
-    const { host, owner, video } = hostWithVideos();
-    const next = host.addVideo({ owner, title: 'Dunes' });
-    const list = host.addPlaylist({ name: 'One evening', ownerId: owner.id }, [video.id, next.id]);
-    const user = await watch(host, video.id, {
-      list: `&list=${list.id}&index=0`,
-      storage: createMemoryStorage(host.storedSession(owner.id)),
-    });
-    await screen.findByText('1 / 2');
-    const element = media();
-    await goHome(user);
-    await screen.findByRole('button', { name: 'Pause' });
+    const { next, list, element } = await leavePlaylist();
     await act(async () => void fireEvent.ended(media()));
     const back = await within(mini() ?? document.body).findByRole('link', { name: 'Dunes' });
     expect(back).toHaveAttribute('href', `/watch?v=${next.id}&list=${list.id}&index=1`);
@@ -240,17 +246,7 @@ describe('the mini player', () => {
     const press = (action: MediaSessionAction) =>
       act(async () => handlers.get(action)?.({ action }));
 
-    const { host, owner, video } = hostWithVideos();
-    const next = host.addVideo({ owner, title: 'Dunes' });
-    const list = host.addPlaylist({ name: 'One evening', ownerId: owner.id }, [video.id, next.id]);
-    const user = await watch(host, video.id, {
-      list: `&list=${list.id}&index=0`,
-      storage: createMemoryStorage(host.storedSession(owner.id)),
-    });
-    await screen.findByText('1 / 2');
-    const element = media();
-    await goHome(user);
-    await screen.findByRole('button', { name: 'Pause' });
+    const { element } = await leavePlaylist();
     await press('nexttrack');
     await within(mini() ?? document.body).findByRole('link', { name: 'Dunes' });
     await act(async () => void fireEvent.loadedData(media()));
