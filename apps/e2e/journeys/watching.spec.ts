@@ -168,7 +168,7 @@ test('the watch page can be used with the keyboard alone', async ({ page, site, 
   });
 
   await test.step('through the buttons, the description and the comments', async () => {
-    await tabTo(page, /^Like/);
+    await tabTo(page, /^Like,/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Like, 1 like', pressed: true })).toBeFocused();
     await tabTo(page, /^Play from 0:03$/);

@@ -6,6 +6,7 @@ import {
   networkConditions,
 } from '@kinora/test-kit';
 import type { Decorator, Loader, Preview, StoryContext } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { keepPreviewQuiet } from '../src/overview/quiet-preview.ts';
 import { CataloguePage } from './catalogue-page.tsx';
 import { ThemedDocs } from './docs-container.tsx';
@@ -15,6 +16,9 @@ import { ScrollingTable } from './scrolling-table.tsx';
 import { isExample, isTest } from './story-kinds.ts';
 
 keepPreviewQuiet();
+
+// Parts and films load late on a busy machine. A check that passes waits no longer for it.
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Sets the chosen theme, direction and motion on the root element, as the web app does. */
 const onRoot: Decorator = (Story, { globals, viewMode }) => {

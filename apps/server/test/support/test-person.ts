@@ -13,8 +13,9 @@ export const PASSWORD = 'Passw0rd!23';
 /** Returns a new mail address. */
 export const anAddress = () => `person-${randomBytes(6).toString('hex')}@example.com`;
 
-/** Returns a new user name. */
-export const aUserName = () => `name_${randomBytes(6).toString('hex')}`;
+/** Returns a new user name. Its letters are one word: a database that has not folded it yet takes digits for a number. */
+export const aUserName = () =>
+  `name_${Array.from(randomBytes(12), (byte) => String.fromCodePoint(97 + (byte % 26))).join('')}`;
 
 export interface TestPerson {
   readonly id: string;

@@ -52,7 +52,7 @@ export const Player = proves({
   element: player,
   stage: <div style={{ maxInlineSize: '960px' }}>{player}</div>,
   within: 'the player or the page',
-  whenReady: () => waitFor(() => expect(video().readyState).toBeGreaterThan(1), { timeout: 8000 }),
+  whenReady: () => waitFor(() => expect(video().readyState).toBeGreaterThan(1)),
   reads: [
     ['region', 'Player: Harbour at night'],
     ['slider', 'Seek'],

@@ -23,22 +23,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const ready = (video: HTMLVideoElement) =>
-  waitFor(() => expect(video.readyState).toBeGreaterThan(1), { timeout: 8000 });
+  waitFor(() => expect(video.readyState).toBeGreaterThan(1));
 const modes = (video: HTMLVideoElement) => Array.from(video.textTracks, ({ mode }) => mode);
 
 const area = (canvasElement: HTMLElement) =>
   canvasElement.querySelector<HTMLElement>('[data-captions]');
 /** Waits until the player draws this text, and returns the area of captions. */
 const drawn = (canvasElement: HTMLElement, text: string) =>
-  waitFor(
-    () => {
-      const found = area(canvasElement);
-      if (!found?.textContent.includes(text))
-        throw new Error(`The player does not draw "${text}".`);
-      return found;
-    },
-    { timeout: 8000 },
-  );
+  waitFor(() => {
+    const found = area(canvasElement);
+    if (!found?.textContent.includes(text)) throw new Error(`The player does not draw "${text}".`);
+    return found;
+  });
 
 const remembered = {
   isOn: true,

@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const ready = (video: HTMLVideoElement) =>
-  waitFor(() => expect(video.readyState).toBeGreaterThan(1), { timeout: 8000 });
+  waitFor(() => expect(video.readyState).toBeGreaterThan(1));
 
 /** Points at a share of the seek bar. */
 async function pointAt(seek: HTMLElement, share: number) {

@@ -35,21 +35,21 @@ function redirect(elsewhere: (url: string) => string): () => void {
 const isLaterSegment = (url: string) => /0[23]\.m4s|1[23]\.m4s/.test(url);
 
 const playsOn = (video: HTMLVideoElement, from: number) =>
-  waitFor(() => expect(video.currentTime).toBeGreaterThan(from), { timeout: 15_000 });
+  waitFor(() => expect(video.currentTime).toBeGreaterThan(from));
 
 /** A segment in the middle is missing: the plain file, of one quality, plays on from where the playlist ended. */
 export const MissingSegment: Story = {
   beforeEach: () => redirect((url) => (isLaterSegment(url) ? '/media/gone.m4s' : url)),
   play: async ({ canvas, canvasElement }) => {
     const video = videoIn(canvasElement);
-    await waitFor(() => expect(video.readyState).toBeGreaterThan(1), { timeout: 8000 });
+    await waitFor(() => expect(video.readyState).toBeGreaterThan(1));
     const settings = canvas.getByRole('button', { name: 'Settings' });
     await userEvent.click(settings);
     await screen.findByRole('menuitem', { name: /^Quality/ });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(settings).toHaveFocus());
     await userEvent.keyboard('k');
-    await waitFor(() => expect(video.src).toMatch(/clip\.mp4$/), { timeout: 15_000 });
+    await waitFor(() => expect(video.src).toMatch(/clip\.mp4$/));
     await playsOn(video, 0.5);
     await expect(canvas.queryByRole('alert')).toBeNull();
     video.pause();
@@ -74,14 +74,14 @@ export const PlaylistGoneOnReturn: Story = {
   render: OtherAddress,
   play: async ({ canvas, canvasElement }) => {
     const video = videoIn(canvasElement);
-    await waitFor(() => expect(video.readyState).toBeGreaterThan(1), { timeout: 8000 });
+    await waitFor(() => expect(video.readyState).toBeGreaterThan(1));
     await userEvent.keyboard('5');
     const middle = video.duration / 2;
     await waitFor(() => expect(video.currentTime).toBeCloseTo(middle, 1));
     await waitFor(() => expect(video.seeking).toBe(false));
     await userEvent.click(canvas.getByRole('button', { name: 'Let the playlist go' }));
-    await waitFor(() => expect(video.src).toMatch(/clip\.mp4$/), { timeout: 15_000 });
-    await waitFor(() => expect(video.readyState).toBeGreaterThan(1), { timeout: 8000 });
+    await waitFor(() => expect(video.src).toMatch(/clip\.mp4$/));
+    await waitFor(() => expect(video.readyState).toBeGreaterThan(1));
     await expect(video.currentTime).toBeCloseTo(middle, 1);
   },
 };
@@ -99,13 +99,13 @@ export const LostNetwork: Story = {
   play: async ({ canvas, canvasElement }) => {
     const video = videoIn(canvasElement);
     await userEvent.keyboard('k');
-    await expect(await canvas.findByRole('alert', {}, { timeout: 30_000 })).toHaveTextContent(
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Check your connection and try again.',
     );
     restore();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(video.src).toMatch(/^blob:/), { timeout: 8000 });
-    await waitFor(() => expect(video.readyState).toBeGreaterThan(1), { timeout: 15_000 });
+    await waitFor(() => expect(video.src).toMatch(/^blob:/));
+    await waitFor(() => expect(video.readyState).toBeGreaterThan(1));
     await expect(canvas.queryByRole('alert')).toBeNull();
     video.pause();
   },
@@ -126,7 +126,7 @@ export const NoDecoder: Story = {
     };
   },
   play: async ({ canvas }) => {
-    const alert = await canvas.findByRole('alert', {}, { timeout: 5000 });
+    const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('This browser cannot play this video.');
     await expect(alert).toHaveTextContent('Download it, or open this page in another browser.');
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -138,7 +138,7 @@ export const FileAlone: Story = {
   args: { hls: undefined },
   play: async ({ canvasElement }) => {
     const video = videoIn(canvasElement);
-    await waitFor(() => expect(video.readyState).toBeGreaterThan(1), { timeout: 8000 });
+    await waitFor(() => expect(video.readyState).toBeGreaterThan(1));
     await userEvent.keyboard('k');
     await playsOn(video, 0);
     await expect(video.src).toMatch(/clip\.mp4$/);

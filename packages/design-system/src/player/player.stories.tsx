@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const ready = (video: HTMLVideoElement) =>
-  waitFor(() => expect(video.readyState).toBeGreaterThan(1), { timeout: 8000 });
+  waitFor(() => expect(video.readyState).toBeGreaterThan(1));
 
 export const Poster: Story = { args: { poster: drawPicture('harbour', 'night', 1) } };
 
@@ -290,7 +290,7 @@ export const StreamMissing: Story = {
   args: { hls: '/media/hls/no-such-playlist.m3u8' },
   play: async ({ canvasElement }) => {
     const video = videoIn(canvasElement);
-    await waitFor(() => expect(video.src).toMatch(/clip\.mp4$/), { timeout: 15_000 });
+    await waitFor(() => expect(video.src).toMatch(/clip\.mp4$/));
     await ready(video);
   },
 };
@@ -298,11 +298,11 @@ export const StreamMissing: Story = {
 export const Failure: Story = {
   args: { src: '/media/no-such-file.mp4' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert', {}, { timeout: 8000 })).toHaveTextContent(
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'This video cannot be played right now.',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await canvas.findByRole('alert', {}, { timeout: 8000 });
+    await canvas.findByRole('alert');
   },
 };
 
@@ -323,8 +323,8 @@ export const AutoplayRefused: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     const video = videoIn(canvasElement);
-    const unmute = await canvas.findByRole('button', { name: 'Unmute' }, { timeout: 8000 });
-    await waitFor(() => expect(video.currentTime).toBeGreaterThan(0), { timeout: 8000 });
+    const unmute = await canvas.findByRole('button', { name: 'Unmute' });
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(0));
     await expect(video.muted).toBe(true);
     await userEvent.click(unmute);
     await expect(video.muted).toBe(false);

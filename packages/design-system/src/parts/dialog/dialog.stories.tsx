@@ -150,7 +150,7 @@ export const WithAForm: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
     const field = screen.getByRole('textbox', { name: 'Name' });
-    await waitFor(() => expect(field).toBeInvalid(), { timeout: 5000 });
+    await waitFor(() => expect(field).toBeInvalid());
     await expect(field).toHaveAccessibleDescription(/already have a playlist/);
   },
 };

@@ -41,7 +41,7 @@ async function rolling(card: Element): Promise<HTMLVideoElement> {
     if (!found) throw new Error('No film yet.');
     return found;
   });
-  await waitFor(() => expect(film.currentTime).toBeGreaterThan(0), { timeout: 8000 });
+  await waitFor(() => expect(film.currentTime).toBeGreaterThan(0));
   return film;
 }
 
@@ -54,14 +54,12 @@ export const Hover: Story = {
     await expect(film.muted).toBe(true);
     // The preview started at 0, so little of it has played.
     await expect(film.currentTime).toBeLessThan(2);
-    await waitFor(() => expect(canvas.getByText(/^0:0[4-7]$/)).toBeVisible(), { timeout: 8000 });
+    await waitFor(() => expect(canvas.getByText(/^0:0[4-7]$/)).toBeVisible());
     const before = canvas.getByText(/^0:0\d$/).textContent;
-    await waitFor(
-      () =>
-        expect(Number(canvas.getByText(/^0:0\d$/).textContent?.at(-1))).toBeLessThan(
-          Number(before?.at(-1)),
-        ),
-      { timeout: 8000 },
+    await waitFor(() =>
+      expect(Number(canvas.getByText(/^0:0\d$/).textContent?.at(-1))).toBeLessThan(
+        Number(before?.at(-1)),
+      ),
     );
 
     await userEvent.unhover(card);
@@ -160,7 +158,7 @@ export const FilmMissing: Story = {
     const card = canvas.getByRole('article');
     await userEvent.hover(card);
     await waitFor(() => expect(films(card)).toHaveLength(1));
-    await waitFor(() => expect(films(card)).toHaveLength(0), { timeout: 8000 });
+    await waitFor(() => expect(films(card)).toHaveLength(0));
     await expect(canvas.getByText('0:08')).toBeVisible();
   },
 };

@@ -44,9 +44,7 @@ export const Loading: Story = { decorators: [visited({}, (host) => void host.hol
 
 const showsColors: NonNullable<Story['play']> = async ({ canvas, canvasElement }) => {
   await canvas.findByText('Playlist • 12 Videos');
-  await waitFor(() => expect(headerIn(canvasElement)).toHaveAttribute('data-palette', 'read'), {
-    timeout: 5000,
-  });
+  await waitFor(() => expect(headerIn(canvasElement)).toHaveAttribute('data-palette', 'read'));
 };
 
 export const Full: Story = { decorators: [visited()], play: showsColors };
@@ -80,7 +78,7 @@ export const Colors: Story = {
     await canvas.findByText('Playlist • 12 Videos');
     const header = headerIn(canvasElement);
     const before = header?.getBoundingClientRect().toJSON();
-    await waitFor(() => expect(header).toHaveAttribute('data-palette', 'read'), { timeout: 5000 });
+    await waitFor(() => expect(header).toHaveAttribute('data-palette', 'read'));
     // Showing the colours moves nothing.
     await expect(header?.getBoundingClientRect().toJSON()).toEqual(before);
     const band = header?.firstElementChild;

@@ -109,7 +109,7 @@ export const NewPlaylist: Story = {
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
     await userEvent.keyboard('Tides{Tab}Low and high water{Tab}{Tab}{Enter}');
     await screen.findByText('Added to Tides');
-    await waitFor(() => expect(dialog).not.toBeInTheDocument(), { timeout: 3000 });
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await waitFor(() => expect(button).toHaveFocus());
     const first = screen.getAllByRole('checkbox')[0];
     await expect(first).toBeChecked();

@@ -61,7 +61,7 @@ export const Found: Story = {
 export const BelowTheVideos: Story = {
   decorators: [onStage({ at: '/results?query=harbour', arrange: saidIn(2) })],
   play: async ({ canvas }) => {
-    await canvas.findAllByRole('list', { name: /^Moments in/ }, { timeout: 10_000 });
+    await canvas.findAllByRole('list', { name: /^Moments in/ });
   },
 };
 

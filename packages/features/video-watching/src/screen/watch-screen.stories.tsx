@@ -23,9 +23,6 @@ const id = asVideoId('00000000-0000-7000-8000-0000000000aa');
 const list = asPlaylistId('00000000-0000-7000-8000-0000000000bb');
 const at = `/watch?v=${id}`;
 
-/** The content around the player loads after its first picture. */
-const afterPicture = { timeout: 10_000 };
-
 type VideoFacts = NonNullable<Parameters<FakeHost['addVideo']>[0]>;
 
 /** The video of the page is the newest; the others are suggestions. */
@@ -73,7 +70,7 @@ export const Full: Story = {
   decorators: [onStage({ at, arrange: byAnother() })],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Low water at the harbour' });
-    await canvas.findByRole('link', { name: 'Bread, slowly' }, afterPicture);
+    await canvas.findByRole('link', { name: 'Bread, slowly' });
     await userEvent.click(await canvas.findByRole('button', { name: /^Like/ }));
     await canvas.findByRole('button', { name: /^Like/, pressed: true });
   },
@@ -86,9 +83,9 @@ export const BesideThePlayer: Story = {
   globals: { viewport: { value: 'desktop' } },
   decorators: [onStage({ at: `${at}&list=${list}&index=0`, arrange: withPlaylist })],
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText('1 / 9', {}, afterPicture);
+    await canvas.findByText('1 / 9');
     const comment = /^The boats at/;
-    await expect(await canvas.findByText(comment, {}, afterPicture)).toBeVisible();
+    await expect(await canvas.findByText(comment)).toBeVisible();
     const player = boxOf(canvasElement.querySelector('video') ?? canvasElement);
     const playlist = boxOf(canvas.getByRole('region', { name: 'Slow things' }));
     const related = boxOf(await canvas.findByRole('region', { name: 'Related' }));
@@ -107,8 +104,8 @@ export const Theatre: Story = {
   globals: { viewport: { value: 'desktop' } },
   decorators: [onStage({ at, arrange: byAnother() })],
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const button = await canvas.findByRole('button', { name: 'Theatre mode (t)' }, afterPicture);
-    await canvas.findByText(/^The boats at/, {}, afterPicture);
+    const button = await canvas.findByRole('button', { name: 'Theatre mode (t)' });
+    await canvas.findByText(/^The boats at/);
     await userEvent.click(button);
     const player = boxOf(canvasElement.querySelector('video') ?? canvasElement);
     const related = boxOf(await canvas.findByRole('region', { name: 'Related' }));
@@ -127,7 +124,7 @@ export const StaysAtTop: Story = {
   globals: { viewport: { value: 'phone' } },
   decorators: [onStage({ at, arrange: byAnother() })],
   play: async ({ canvas, canvasElement }) => {
-    const toggle = await canvas.findByRole('button', { name: '1 Comment' }, afterPicture);
+    const toggle = await canvas.findByRole('button', { name: '1 Comment' });
     toggle.scrollIntoView();
     const player = boxOf(canvasElement.querySelector('video') ?? canvasElement);
     await expect(window.scrollY).toBeGreaterThan(100);
@@ -139,7 +136,7 @@ export const StaysAtTop: Story = {
 
 /** In a narrow page, only Like has a text: its count. */
 const checkActions: NonNullable<Story['play']> = async ({ canvas }) => {
-  const like = await canvas.findByRole('button', { name: /^Like/ }, afterPicture);
+  const like = await canvas.findByRole('button', { name: /^Like/ });
   const { left, right } = boxOf(canvas.getByRole('region', { name: 'Description' }));
   await expect(boxOf(like).left).toBeGreaterThanOrEqual(left);
   const others = [
@@ -167,7 +164,7 @@ export const Sideways: Story = {
   globals: { viewport: { value: 'sideways' } },
   decorators: [onStage({ at, arrange: byAnother() })],
   play: async ({ canvas, canvasElement }) => {
-    const toggle = await canvas.findByRole('button', { name: '1 Comment' }, afterPicture);
+    const toggle = await canvas.findByRole('button', { name: '1 Comment' });
     const video = canvasElement.querySelector('video') ?? canvasElement;
     const first = boxOf(video);
     const bar = boxOf(canvas.getByRole('banner'));
@@ -193,7 +190,7 @@ export const BelowThePlayer: Story = {
   globals: { viewport: { value: 'phone' } },
   decorators: [onStage({ at, arrange: byAnother() })],
   play: async ({ canvas, userEvent }) => {
-    const toggle = await canvas.findByRole('button', { name: '1 Comment' }, afterPicture);
+    const toggle = await canvas.findByRole('button', { name: '1 Comment' });
     const related = await canvas.findByRole('region', { name: 'Related' });
     await expect(
       boxOf(related).top - boxOf(canvas.getByRole('region', { name: '1 Comment' })).bottom,
@@ -257,16 +254,14 @@ export const RightToLeft: Story = {
 export const WithPlaylist: Story = {
   decorators: [onStage({ at: `${at}&list=${list}&index=0`, arrange: withPlaylist })],
   play: async ({ canvas }) => {
-    await canvas.findByText('1 / 9', {}, afterPicture);
+    await canvas.findByText('1 / 9');
   },
 };
 
 export const PlaylistCollapsed: Story = {
   decorators: [onStage({ at: `${at}&list=${list}`, arrange: withPlaylist })],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'Collapse playlist' }, afterPicture),
-    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'Collapse playlist' }));
     await canvas.findByText('Next: Bread, slowly');
   },
 };
@@ -284,9 +279,7 @@ export const EndOfPlaylist: Story = {
     }),
   ],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'Collapse playlist' }, afterPicture),
-    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'Collapse playlist' }));
     await canvas.findByText('End of Playlist');
   },
 };
@@ -302,7 +295,7 @@ export const PlaylistOfSomebodyElse: Story = {
     }),
   ],
   play: async ({ canvas }) => {
-    await canvas.findByText('This playlist is not available.', {}, afterPicture);
+    await canvas.findByText('This playlist is not available.');
   },
 };
 
@@ -329,7 +322,7 @@ export const Missing: Story = {
   ],
   play: async ({ canvas }) => {
     await canvas.findByText('Sorry, the video you are looking for is not available.');
-    await canvas.findByRole('link', { name: 'Bread, slowly' }, afterPicture);
+    await canvas.findByRole('link', { name: 'Bread, slowly' });
   },
 };
 
@@ -351,6 +344,6 @@ export const SuggestionsFailing: Story = {
     }),
   ],
   play: async ({ canvas }) => {
-    await canvas.findByText('Suggested videos could not be loaded.', {}, afterPicture);
+    await canvas.findByText('Suggested videos could not be loaded.');
   },
 };

@@ -76,11 +76,7 @@ const alone = (tracks: TranscriptProps['tracks']) => (
 
 const onlyTrack = { language: 'en', label: 'English', origin: 'uploaded', version: 1 } as const;
 
-/** The code of the panel loads after the video has begun, that of its content after it was expanded. */
-const patience = { timeout: 10_000 };
-
-const findToggle = (canvas: Canvas) =>
-  canvas.findByRole('button', { name: 'Transcript' }, patience);
+const findToggle = (canvas: Canvas) => canvas.findByRole('button', { name: 'Transcript' });
 
 async function openPanel(canvas: Canvas) {
   const toggle = await findToggle(canvas);
@@ -88,7 +84,7 @@ async function openPanel(canvas: Canvas) {
   return toggle;
 }
 
-const lines = (canvas: Canvas) => canvas.findAllByRole('button', { name: /^\d+:\d\d / }, patience);
+const lines = (canvas: Canvas) => canvas.findAllByRole('button', { name: /^\d+:\d\d / });
 
 export const Collapsed: Story = {
   decorators: [onStage({ at, arrange: withCaptions(english) })],
@@ -207,10 +203,7 @@ export const FiveThousandLines: Story = {
     // Queries by role compute the names of all lines each time.
     const query = (selector: string) => canvasElement.querySelector<HTMLElement>(selector);
     await openPanel(canvas);
-    await waitFor(
-      () => expect(canvasElement.querySelectorAll('[data-line]')).toHaveLength(5000),
-      patience,
-    );
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-line]')).toHaveLength(5000));
     const last = query('[data-line="4999"]');
     await expect(last?.checkVisibility({ contentVisibilityAuto: true })).toBe(false);
     // The last match is far from the first one, and the lines between them had an estimated height.
@@ -223,7 +216,7 @@ export const FiveThousandLines: Story = {
       await expect(Number(found?.dataset['line'])).toBeGreaterThan(4900);
       await expect(box?.top).toBeGreaterThanOrEqual(list?.top ?? Infinity);
       await expect(box?.bottom).toBeLessThanOrEqual(list?.bottom ?? 0);
-    }, patience);
+    });
   },
 };
 
@@ -274,7 +267,7 @@ export const Empty: Story = {
   decorators: [onStage({ at, arrange: withCaptions({ text: webVtt(1, ['<i></i>']) }) })],
   play: async ({ canvas }) => {
     await openPanel(canvas);
-    await canvas.findByText('These captions contain no text.', {}, patience);
+    await canvas.findByText('These captions contain no text.');
   },
 };
 
@@ -295,6 +288,6 @@ export const Failing: Story = {
   decorators: [onStage({ at })],
   play: async ({ canvas }) => {
     await openPanel(canvas);
-    await canvas.findByText('The transcript could not be loaded.', {}, patience);
+    await canvas.findByText('The transcript could not be loaded.');
   },
 };

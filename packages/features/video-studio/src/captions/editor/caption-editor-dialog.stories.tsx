@@ -108,9 +108,7 @@ export const OverThePicture: Story = {
     const text = (await row(1)).getByLabelText('Text');
     const player = screen.getByRole('region', { name: /^Player: / });
     const shown = () => player.querySelector('[data-captions]');
-    await waitFor(() => expect(shown()).toHaveTextContent('Low water was at six'), {
-      timeout: 8000,
-    });
+    await waitFor(() => expect(shown()).toHaveTextContent('Low water was at six'));
     await userEvent.clear(text);
     await userEvent.type(text, 'High water');
     await waitFor(() => expect(shown()).toHaveTextContent(/^High water$/));
