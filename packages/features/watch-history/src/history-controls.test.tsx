@@ -2,6 +2,7 @@ import { Menu } from '@kinora/design-system';
 import { type FakeHost, createFakeHost, renderWithProviders } from '@kinora/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { HistoryScreen } from './history-screen.tsx';
 
@@ -16,7 +17,7 @@ const daysAgo = (days: number) => {
 };
 
 /** Ada watched "Bread" a year and "Tide pools" a day ago, and "Night train" today. */
-function visit(host = createFakeHost(), change?: (host: FakeHost) => void) {
+function visit(host = createFakeHost(), change?: (host: FakeHost) => void, search = '') {
   const ada = host.addUser({ fullName: 'Ada Lovelace', userName: 'ada' });
   const watched = [
     ['Bread', daysAgo(400)],
@@ -26,14 +27,17 @@ function visit(host = createFakeHost(), change?: (host: FakeHost) => void) {
   for (const [title, viewedAt] of watched)
     host.watch(ada.id, host.addVideo({ title, owner: ada }).id, undefined, viewedAt);
   change?.(host);
-  renderWithProviders(
-    <HistoryScreen
-      brand="Testbrand"
-      saveMenu={({ title }, more) => <Menu name={`More about ${title}`} entries={more} />}
-    />,
-    { fakeHost: host, user: ada, route: '/history' },
+  const { location } = renderWithProviders(
+    <>
+      <Link to="/history">History</Link>
+      <HistoryScreen
+        brand="Testbrand"
+        saveMenu={({ title }, more) => <Menu name={`More about ${title}`} entries={more} />}
+      />
+    </>,
+    { fakeHost: host, user: ada, route: `/history${search}` },
   );
-  return { host, user: userEvent.setup() };
+  return { host, location, user: userEvent.setup() };
 }
 
 const titlesIn = (element: HTMLElement) =>
@@ -69,6 +73,25 @@ describe('the search in the watch history', () => {
 
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(await screen.findByRole('link', { name: 'Night train' })).toBeVisible();
+  });
+
+  it('keeps its text in the address, until a link leads to the whole list [WATCHED-12]', async () => {
+    const { location, user } = visit();
+    await user.type(await searchField(), 'tide');
+    await waitFor(() => expect(location()).toBe('/history?query=tide'));
+
+    await user.click(screen.getByRole('link', { name: 'History' }));
+    expect(await screen.findByRole('link', { name: 'Night train' })).toBeVisible();
+    expect(await searchField()).toHaveValue('');
+    expect(location()).toBe('/history');
+  });
+
+  it('shows what was found after a reload or a return [WATCHED-12]', async () => {
+    const { host } = visit(undefined, undefined, '?query=tide');
+    expect(await screen.findByRole('link', { name: 'Tide pools' })).toBeVisible();
+    expect(await searchField()).toHaveValue('tide');
+    expect(host.requestsTo(LIST)).toHaveLength(1);
+    expect(screen.queryByText('Night train')).not.toBeInTheDocument();
   });
 
   it('says what it did not find, and keeps the field [WATCHED-04]', async () => {

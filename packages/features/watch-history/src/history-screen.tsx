@@ -18,7 +18,7 @@ import { groupHeading } from './group-heading.ts';
 import { HistoryEntry, type HistoryEntryProps } from './history-entry.tsx';
 import * as styles from './history-screen.css.ts';
 import { PausedNote } from './paused-note.tsx';
-import { useLateText } from './use-late-text.ts';
+import { useHistorySearch } from './use-history-search.ts';
 import { usePause } from './use-pause.ts';
 
 /** Number of entries above the fold of a large screen. */
@@ -32,8 +32,7 @@ export interface HistoryScreenProps extends Pick<HistoryEntryProps, 'saveMenu'> 
 /** `/history`: the videos that the viewer has watched, newest first. Each can be removed, or all at once. */
 export function HistoryScreen({ brand, saveMenu }: HistoryScreenProps) {
   const hasControls = useHostFeature('history-controls');
-  const [typed, setTyped] = useState('');
-  const text = useLateText(typed.trim());
+  const { typed, setTyped, text } = useHistorySearch();
   const list = useInfiniteQuery({
     ...historyQuery(useSdk(), text),
     // The list stays while the next search is on its way.

@@ -1,4 +1,11 @@
-import { type Page, type Video, type VideoId, type WatchedVideo, pageSizes } from '@kinora/domain';
+import {
+  type Page,
+  type UnfinishedVideo,
+  type Video,
+  type VideoId,
+  type WatchedVideo,
+  pageSizes,
+} from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { keyOf } from '../calls/call-key.ts';
@@ -81,6 +88,22 @@ export const markMutation = (sdk: Sdk) =>
         })),
       }));
       notePosition(client, id, isFinished ? durationSeconds : undefined);
+    },
+  );
+
+/** Reports a position again that was forgotten by mistake. */
+export const restorePositionMutation = (sdk: Sdk) =>
+  mutation(
+    sdk,
+    'history.report',
+    ({ id, positionSeconds }: UnfinishedVideo) => ({
+      videoId: id,
+      seconds: positionSeconds,
+      ageSeconds: 0,
+    }),
+    (client, _nothing, { id, positionSeconds }) => {
+      notePosition(client, id, positionSeconds);
+      return client.invalidateQueries({ queryKey: unfinishedQuery(sdk).queryKey });
     },
   );
 

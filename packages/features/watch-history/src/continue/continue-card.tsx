@@ -1,7 +1,13 @@
 import { IconButton, VideoCard, WatchedBar, iconLook, useToasts } from '@kinora/design-system';
 import { type UnfinishedVideo, channelHref, watchHref } from '@kinora/domain';
 import { messageOf } from '@kinora/sdk';
-import { failureToShow, markMutation, useOneAtATime, useSdk } from '@kinora/server-state';
+import {
+  failureToShow,
+  markMutation,
+  restorePositionMutation,
+  useOneAtATime,
+  useSdk,
+} from '@kinora/server-state';
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import * as styles from './continue-frame.css.ts';
@@ -15,17 +21,29 @@ export interface ContinueCardProps {
 
 /** A video that the viewer has begun, with a button that takes it out of the row. */
 export function ContinueCard({ video, nowMs }: ContinueCardProps) {
-  const { isPending, mutateAsync } = useMutation(markMutation(useSdk()));
+  const sdk = useSdk();
+  const { isPending, mutateAsync } = useMutation(markMutation(sdk));
+  const { mutateAsync: restore } = useMutation(restorePositionMutation(sdk));
   const toasts = useToasts();
 
+  const showFailure = (failure: unknown, fallback: string) => {
+    if (failureToShow(failure)) toasts.show({ kind: 'error', text: messageOf(failure, fallback) });
+  };
+  const undo = () =>
+    restore(video).catch((failure: unknown) =>
+      showFailure(failure, 'The video could not be put back. Please try again.'),
+    );
   const remove = useOneAtATime(async () => {
     try {
       await mutateAsync({ video, isFinished: false });
     } catch (failure) {
-      if (!failureToShow(failure)) return;
-      const text = messageOf(failure, 'The video could not be removed. Please try again.');
-      toasts.show({ kind: 'error', text });
+      return showFailure(failure, 'The video could not be removed. Please try again.');
     }
+    toasts.show({
+      kind: 'success',
+      text: 'Removed from Continue watching',
+      action: { label: 'Undo', onPress: () => void undo() },
+    });
   });
 
   // The picture of the same video in the feed below grows into the player: a page has only one that does.

@@ -49,6 +49,26 @@ describe('the row of videos to continue', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
   });
 
+  it('gets a removed video back with its position by "Undo" [CONTINUE-09]', async () => {
+    const { user } = visit(['Tide pools']);
+    await user.click(await screen.findByRole('button', { name: /^Remove Tide pools/ }));
+    await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await row();
+    expect(titles()).toEqual(['Tide pools']);
+    expect(screen.getByText('12 min left')).toBeVisible();
+  });
+
+  it('says so when a video could not be put back [CONTINUE-09]', async () => {
+    const { host, user } = visit(['Tide pools']);
+    await user.click(await screen.findByRole('button', { name: /^Remove Tide pools/ }));
+    host.fail('PUT /users/history/*/position', { status: 0 });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(
+      await screen.findByText('The video could not be put back. Please try again.'),
+    ).toBeVisible();
+  });
+
   it('keeps a video that the host did not remove, and says so', async () => {
     const { host, user } = visit(['Tide pools']);
     host.fail(MARK, { status: 0 });
