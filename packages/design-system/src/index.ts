@@ -208,6 +208,8 @@ export type { CaptionTrack } from './player/captions/caption-track.ts';
 export { captionBackgrounds, captionEdges, captionSizes } from './player/captions/caption-looks.ts';
 export type { CaptionPreferences } from './player/captions/caption-preferences.ts';
 export type { PlayerFailure } from './player/state/player-state.ts';
+export { followDataSaver, savesData } from './foundations/saves-data.ts';
+export { copyLink, shareLink, type SharedLink } from './foundations/share-link.ts';
 export { prepareToPlay, type PrepareToPlayOptions } from './player/hls/playlist-prefetch.ts';
 export type { PlayerMemory, PlayerPreferences } from './player/state/player-memory.ts';
 export type { PlayerHandle, PlayerProps } from './player/player-props.ts';

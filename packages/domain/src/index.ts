@@ -21,8 +21,8 @@ export type {
   LeftOutCaptions,
 } from './entities/found-captions.ts';
 export type { Comment } from './entities/comment.ts';
-export { hostFeatures, registrationModes } from './entities/host.ts';
-export type { Host, HostFeature, RegistrationMode } from './entities/host.ts';
+export { hostExtensions, hostFeatures, registrationModes } from './entities/host.ts';
+export type { Host, HostExtension, HostFeature, RegistrationMode } from './entities/host.ts';
 export type { LikeState } from './entities/like-state.ts';
 export type { Playlist, PlaylistMembership, PlaylistName } from './entities/playlist.ts';
 export type { Highlight, SpokenMoment, SpokenResult } from './entities/spoken-result.ts';

@@ -38,7 +38,7 @@ export { useRemainingSeconds } from './playlists/use-remaining-seconds.ts';
 export { removeFromPlaylistMutation } from './playlists/playlist-removal.ts';
 export { useOneAtATime } from './mutations/use-one-at-a-time.ts';
 export { SdkProvider, type SdkProviderProps, useAuth, useSdk } from './sdk-context.tsx';
-export { useHost, useHostFeature } from './host/use-host-feature.ts';
+export { useHost, useHostExtension, useHostFeature } from './host/use-host-feature.ts';
 // Every export of these files is public: the queries and mutations of a subject.
 export * from './captions/caption-file-query.ts';
 export * from './captions/caption-queries.ts';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { hostExtensions } from '@kinora/domain';
 import { expect, it } from 'vitest';
 import { readConfig, variableDefaults } from './config.ts';
 
@@ -41,6 +42,17 @@ it('lists are parsed, and an empty variable counts as absent', () => {
     tokenSecrets: ['n'.repeat(32), 'o'.repeat(32)],
   });
   expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+});
+
+it('[EXTENSIONS-01] EXTENSIONS names the extensions that are on: none at first', () => {
+  expect(readConfig({}).extensions).toEqual([]);
+  expect(readConfig({ EXTENSIONS: 'none' }).extensions).toEqual([]);
+  expect(readConfig({ EXTENSIONS: 'all' }).extensions).toEqual(hostExtensions);
+  expect(readConfig({ EXTENSIONS: 'card-share, card-share' }).extensions).toEqual(['card-share']);
+  for (const EXTENSIONS of ['card-shares', 'all,none', 'card-share,'])
+    expect(() => readConfig({ EXTENSIONS })).toThrow(
+      'EXTENSIONS must be all, none, or a comma-separated list of card-share, keyboard-shortcuts. Example: EXTENSIONS=card-share,keyboard-shortcuts',
+    );
 });
 
 it('[PAGES-07] SECURITY_CONTACT is the contact for vulnerability reports', () => {

@@ -1,9 +1,10 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RegistrationMode } from '@kinora/domain';
+import type { HostExtension, RegistrationMode } from '@kinora/domain';
 import * as v from 'valibot';
 import { BRAND } from './brand.ts';
 import { bytesText, mailDomainsText, registrationText } from './door-settings.ts';
+import { extensionsText } from './extensions-setting.ts';
 import { MIN_SECRET_LENGTH } from './token-secrets.ts';
 import {
   type TranscriberSettings,
@@ -96,6 +97,7 @@ const environment = v.object({
   REGISTRATION: v.optional(registrationText, 'open'),
   DENIED_MAIL_DOMAINS: v.optional(mailDomainsText),
   MAX_BYTES_PER_USER: v.optional(bytesText),
+  EXTENSIONS: v.optional(extensionsText, 'none'),
   FFMPEG_PATH: v.optional(v.string()),
   TRANSCRIBER: v.optional(transcriberText, 'off'),
   TRANSCRIBER_MODEL: v.optional(v.string()),
@@ -137,6 +139,7 @@ const examples: Readonly<Record<Variable, string>> = {
   REGISTRATION: 'invite',
   DENIED_MAIL_DOMAINS: 'mailinator.com,example.net',
   MAX_BYTES_PER_USER: '10737418240',
+  EXTENSIONS: 'card-share,keyboard-shortcuts',
   FFMPEG_PATH: '/usr/bin/ffmpeg',
   TRANSCRIBER: '"command /usr/local/bin/transcribe"',
   TRANSCRIBER_MODEL: '/var/lib/kinora/ggml-base.bin',
@@ -196,6 +199,8 @@ export interface Config {
   readonly deniedMailDomains: readonly string[];
   /** How many bytes the video files of one user may have together; absent: any number. */
   readonly maxBytesPerUser: number | undefined;
+  /** Which placeholders of the specification the real thing replaces. */
+  readonly extensions: readonly HostExtension[];
   readonly ffmpegPath: string | undefined;
   /** The speech recognition for automatic captions. */
   readonly transcriber: TranscriberSettings;
@@ -280,6 +285,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     refreshTokenSeconds: settings.REFRESH_TOKEN_SECONDS,
     rateLimits: settings.RATE_LIMITS === 'on',
     registration: settings.REGISTRATION,
+    extensions: settings.EXTENSIONS,
     deniedMailDomains: settings.DENIED_MAIL_DOMAINS ?? [],
     maxBytesPerUser: settings.MAX_BYTES_PER_USER,
     ffmpegPath: settings.FFMPEG_PATH,

@@ -9,11 +9,14 @@ import { version } from '../config/version.ts';
 export type HostInfo = GivenOf<typeof hostCalls.get.data>;
 
 /** Returns what this host says about itself, in the API and in the document of the web app. */
-export const hostInfoOf = ({ registration }: Pick<Config, 'registration'>): HostInfo => ({
+export const hostInfoOf = ({
+  registration,
+  extensions,
+}: Pick<Config, 'registration' | 'extensions'>): HostInfo => ({
   name: BRAND,
   version,
   limits: { videoBytes: limits.videoFile.maxBytes },
-  extensions: [],
+  extensions,
   features: hostFeatures,
   registration,
 });

@@ -65,7 +65,7 @@ async function createSite(database: Database): Promise<FastifyInstance> {
   const describePage = createDescribePage(described);
   const limit = async () => {};
   const port = 8000;
-  const host = hostInfoOf({ registration: 'open' });
+  const host = hostInfoOf({ registration: 'open', extensions: [] });
   await serveWebApp(made, { folder, publicUrl, port, host, describePage, asDocument, limit });
   return made;
 }

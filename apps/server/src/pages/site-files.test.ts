@@ -16,7 +16,7 @@ beforeAll(async () => {
   const asDocument = setSecurityHeaders(app, { publicUrl, mediaOrigin: undefined });
   const describePage = async () => ({ status: 200 }) as const;
   const port = 8000;
-  const host = hostInfoOf({ registration: 'open' });
+  const host = hostInfoOf({ registration: 'open', extensions: [] });
   await serveWebApp(app, {
     folder,
     publicUrl,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const describePage = async () => ({ status: 200 }) as const;
   const limit = async () => {};
   const port = 8000;
-  const host = hostInfoOf({ registration: 'open' });
+  const host = hostInfoOf({ registration: 'open', extensions: [] });
   await serveWebApp(app, { folder, publicUrl, port, host, describePage, asDocument, limit });
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { useLogOut } from '@kinora/account';
 import { ButtonLink } from '@kinora/design-system';
 import { hrefOf, matchPage } from '@kinora/domain';
-import { useAuth } from '@kinora/server-state';
+import { useAuth, useHostExtension } from '@kinora/server-state';
 import { SiteFrame, type SideBarStore, type ThemeStore, UserMenu } from '@kinora/site-frame';
 import { mayLeavePage } from '@kinora/video-studio';
 import { type ComponentType, Suspense, useRef } from 'react';
@@ -9,6 +9,7 @@ import { Outlet, useLocation } from 'react-router';
 import { AppError } from '../app-error.tsx';
 import { BRAND } from '../brand.ts';
 import { lazyPart } from '../routing/lazy-screen.tsx';
+import { useShowShortcuts } from '../shortcuts/shortcuts.tsx';
 import { createButton } from '../slots/create-slot.tsx';
 import { WatchLayer } from '../watch-layer/watch-layer.tsx';
 
@@ -21,6 +22,8 @@ const SearchSuggestions = lazyPart(() => import('../slots/search-suggestions.tsx
 function AccountMenu() {
   const { user } = useAuth();
   const logOut = useLogOut();
+  const showShortcuts = useShowShortcuts();
+  const hasShortcuts = useHostExtension('keyboard-shortcuts');
   const isLeaving = useRef(false);
   async function leave() {
     // A second press while uploads are being stopped is the same logout.
@@ -40,7 +43,11 @@ function AccountMenu() {
     logOut();
   }
   return user ? (
-    <UserMenu user={user} onLogOut={() => void leave()} />
+    <UserMenu
+      user={user}
+      onLogOut={() => void leave()}
+      onShowShortcuts={hasShortcuts ? showShortcuts : undefined}
+    />
   ) : (
     <ButtonLink href={hrefOf('login')}>Log in</ButtonLink>
   );

@@ -17,6 +17,14 @@ export const hostFeatures = [
 export type HostFeature = (typeof hostFeatures)[number];
 
 /**
+ * The extensions that an operator can switch on. Each replaces a placeholder of the specification by the real thing:
+ * `card-share` the entry "Share" in the menu of a card, `keyboard-shortcuts` that entry in the menu of the account.
+ */
+export const hostExtensions = ['card-share', 'keyboard-shortcuts'] as const;
+/** An extension that a client of this release can use. */
+export type HostExtension = (typeof hostExtensions)[number];
+
+/**
  * Who may register: `open`: everybody; `invite`: everybody with an invitation link of the operator; `closed`: nobody.
  */
 export const registrationModes = ['open', 'invite', 'closed'] as const;

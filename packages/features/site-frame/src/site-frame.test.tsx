@@ -124,6 +124,15 @@ describe('the user menu', () => {
     ]);
   });
 
+  it('shows the shortcuts where the page can [EXTENSIONS-04]', async () => {
+    const onShowShortcuts = vi.fn<() => void>();
+    const menu = <UserMenu user={ada} onLogOut={() => {}} onShowShortcuts={onShowShortcuts} />;
+    const user = start({ accountMenu: menu });
+    await user.click(screen.getByRole('button', { name: 'Account' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
+    expect(onShowShortcuts).toHaveBeenCalledOnce();
+  });
+
   it.each([
     ['Settings', '{ArrowDown}'],
     ['Keyboard shortcuts', '{ArrowDown}{ArrowDown}'],

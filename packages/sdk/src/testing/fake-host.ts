@@ -2,6 +2,7 @@ import { ApiError, failureEnvelope } from '@kinora/api-contract/kernel';
 import {
   type CaptionTrack,
   type Comment,
+  type HostExtension,
   type HostFeature,
   type OwnVideo,
   type PlaylistId,
@@ -98,6 +99,8 @@ export interface FakeHostOptions {
   readonly latencyMs?: number;
   /** Default: all. Without one, the host behaves like an older one: it has no calls and fields of the feature. */
   readonly features?: readonly HostFeature[];
+  /** Default: none. */
+  readonly extensions?: readonly HostExtension[];
 }
 
 /** The result of a login. */
@@ -165,13 +168,14 @@ const NEVER = new AbortController().signal;
 /** Creates a host without users and videos. */
 export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const { origin = 'http://kinora.test', clock = createSystemClock() } = options;
-  const { accessTokenSeconds = 900, latencyMs = 0, features = hostFeatures } = options;
+  const { accessTokenSeconds = 900, latencyMs = 0 } = options;
+  const { features = hostFeatures, extensions = [] } = options;
   const store = createFakeStore(clock, accessTokenSeconds);
   const interference = createInterference(clock, latencyMs);
   const community = createFakeCommunity(store, clock);
   const captions = createFakeCaptions(store);
   const subjects = [
-    hostRoutes(features),
+    hostRoutes(features, extensions),
     accountRoutes(store, community),
     socialRoutes(store, community),
     playlistRoutes(store, community),

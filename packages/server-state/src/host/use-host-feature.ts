@@ -1,6 +1,6 @@
 'use client';
 
-import type { Host, HostFeature } from '@kinora/domain';
+import type { Host, HostExtension, HostFeature } from '@kinora/domain';
 import type { Sdk } from '@kinora/sdk';
 import { useEffect, useState } from 'react';
 import { useKnownHost, useSdk } from '../sdk-context.tsx';
@@ -45,3 +45,7 @@ export function useHost(): Host | undefined {
 /** Returns whether the host has a feature beyond the specification. It is `false` as long as that is unknown. */
 export const useHostFeature = (feature: HostFeature): boolean =>
   useHost()?.features.includes(feature) ?? false;
+
+/** Returns whether the operator has switched an extension on. It is `false` as long as that is unknown. */
+export const useHostExtension = (extension: HostExtension): boolean =>
+  useHost()?.extensions.includes(extension) ?? false;

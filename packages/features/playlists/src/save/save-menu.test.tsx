@@ -1,4 +1,11 @@
-import { type FakeUser, aVideo, createFakeHost, renderWithProviders } from '@kinora/test-kit';
+import type { HostExtension } from '@kinora/domain';
+import {
+  type FakeHost,
+  type FakeUser,
+  aVideo,
+  createFakeHost,
+  renderWithProviders,
+} from '@kinora/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,10 +16,16 @@ import { SaveMenu, type SaveMenuProps } from './save-menu.tsx';
 interface StartOptions extends Pick<SaveMenuProps, 'inPlaylist' | 'onNotInterested'> {
   readonly ada?: Partial<FakeUser>;
   readonly isVisitor?: boolean;
+  readonly extensions?: readonly HostExtension[];
 }
 
-function start({ ada: facts = {}, isVisitor = false, ...more }: StartOptions = {}) {
-  const host = createFakeHost();
+function start({
+  ada: facts = {},
+  isVisitor = false,
+  extensions = [],
+  ...more
+}: StartOptions = {}) {
+  const host = createFakeHost({ extensions });
   const ada = host.addUser(facts);
   const video = host.addVideo({ title: 'Tide pools', owner: ada });
   host.addPlaylist({ name: 'Harbours', ownerId: ada.id });
@@ -25,6 +38,9 @@ function start({ ada: facts = {}, isVisitor = false, ...more }: StartOptions = {
   );
   return { ...view, host, user: userEvent.setup() };
 }
+
+/** What the menu has sent: what the host can do, every page asks once. */
+const sentTo = ({ requests }: FakeHost) => requests.filter(({ path }) => path !== '/api/v1/host');
 
 beforeEach(() => void queue.clear());
 
@@ -61,7 +77,16 @@ describe('the save menu of a card', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     await waitFor(() => expect(button()).toHaveFocus());
     expect(document.body.innerHTML).toBe(before);
-    expect([location(), host.requests]).toEqual(['/', []]);
+    expect([location(), sentTo(host)]).toEqual(['/', []]);
+  });
+
+  it('shares the link of the video where the operator wants that [EXTENSIONS-03]', async () => {
+    const { user } = start({ extensions: ['card-share'] });
+    await user.click(button());
+    await user.click(await entry('Share'));
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    const copied = await navigator.clipboard.readText();
+    expect(new URL(copied).pathname).toBe('/watch');
   });
 
   it('opens the dialog on "Save to Playlist" [CARD-07]', async () => {
@@ -97,7 +122,7 @@ describe('the save menu of a card', () => {
     await user.click(button());
     await user.click(await entry('Save to Playlist'));
     expect(location()).toBe('/login');
-    expect(host.requests).toEqual([]);
+    expect(sentTo(host)).toEqual([]);
   });
 });
 
@@ -118,7 +143,7 @@ describe('the queue entries of the save menu', () => {
       expect(titles()).toEqual(order);
       await user.click(screen.getByRole('button', { name: 'Undo' }));
       expect(titles()).toEqual(['Boats']);
-      expect([location(), host.requests]).toEqual(['/', []]);
+      expect([location(), sentTo(host)]).toEqual(['/', []]);
     },
   );
 
@@ -157,7 +182,7 @@ describe('the Save button', () => {
     const { user, location, host } = start({ isVisitor: true });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(location()).toBe('/login');
-    expect(host.requests).toEqual([]);
+    expect(sentTo(host)).toEqual([]);
   });
 
   it.each([
@@ -170,6 +195,6 @@ describe('the Save button', () => {
     await user.click(button());
     await user.click(await entry('Save to Playlist'));
     expect(location()).toBe(place);
-    expect(host.requests).toEqual([]);
+    expect(sentTo(host)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import { Menu, type MenuEntry, iconLook } from '@kinora/design-system';
-import { accountStage, pathForStage } from '@kinora/domain';
-import { useAuth } from '@kinora/server-state';
+import { Menu, type MenuEntry, iconLook, shareLink, useToasts } from '@kinora/design-system';
+import { accountStage, pathForStage, watchHref } from '@kinora/domain';
+import { useAuth, useHostExtension } from '@kinora/server-state';
 import { Bookmark, CircleOff, ListPlus, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,7 +8,7 @@ import type { QueuedVideo } from '../queue/queue.ts';
 import { useQueueEntries } from '../queue/use-queue-entries.tsx';
 import { LazySaveDialog } from './lazy-save-dialog.tsx';
 
-/** Watch Later and Share only close the menu [CARD-06, CARD-09]. */
+/** Watch Later only closes the menu, and so does Share without its extension [CARD-06, CARD-09]. */
 const onlyCloses = () => undefined;
 
 /** The playlist that the video is shown in. */
@@ -35,6 +35,11 @@ export function SaveMenu({ video, inPlaylist, more, onNotInterested }: SaveMenuP
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
   const queueEntries = useQueueEntries(video);
+  const canShare = useHostExtension('card-share');
+  const toasts = useToasts();
+  const { title } = video;
+  const share = () =>
+    void shareLink({ title, url: new URL(watchHref(video), location.href).href }, toasts);
   const save = inPlaylist?.onSave ?? (() => setSaving(true));
 
   const entries: MenuEntry[] = [
@@ -61,7 +66,12 @@ export function SaveMenu({ video, inPlaylist, more, onNotInterested }: SaveMenuP
         ]
       : []),
     ...(more ?? []),
-    { kind: 'action', label: 'Share', icon: <Share2 {...iconLook} />, onSelect: onlyCloses },
+    {
+      kind: 'action',
+      label: 'Share',
+      icon: <Share2 {...iconLook} />,
+      onSelect: canShare ? share : onlyCloses,
+    },
     { kind: 'separator' },
     ...queueEntries,
     ...(onNotInterested
@@ -78,7 +88,7 @@ export function SaveMenu({ video, inPlaylist, more, onNotInterested }: SaveMenuP
 
   return (
     <>
-      <Menu name={`More about ${video.title}`} entries={entries} />
+      <Menu name={`More about ${title}`} entries={entries} />
       {isSaving ? <LazySaveDialog videoId={video.id} onClose={() => setSaving(false)} /> : null}
     </>
   );

@@ -3,16 +3,18 @@ import { channelHref, type UserSummary } from '@kinora/domain';
 import { Keyboard, LogOut, Settings } from 'lucide-react';
 import * as styles from './user-menu.css.ts';
 
-/** Settings and Keyboard shortcuts have no visible effect [SHELL-13]. */
+/** Settings has no visible effect [SHELL-13]. */
 const noop = () => {};
 
 export interface UserMenuProps {
   readonly user: UserSummary;
   readonly onLogOut: () => void;
+  /** Called by "Keyboard shortcuts", which has no visible effect without it [SHELL-13]. */
+  readonly onShowShortcuts?: (() => void) | undefined;
 }
 
 /** The menu of the signed-in user. */
-export function UserMenu({ user, onLogOut }: UserMenuProps) {
+export function UserMenu({ user, onLogOut, onShowShortcuts = noop }: UserMenuProps) {
   return (
     <Menu
       className={styles.button}
@@ -32,7 +34,7 @@ export function UserMenu({ user, onLogOut }: UserMenuProps) {
           kind: 'action',
           label: 'Keyboard shortcuts',
           icon: <Keyboard {...iconLook} />,
-          onSelect: noop,
+          onSelect: onShowShortcuts,
         },
         { kind: 'separator' },
         { kind: 'action', label: 'Log out', icon: <LogOut {...iconLook} />, onSelect: onLogOut },
