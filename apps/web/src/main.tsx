@@ -1,9 +1,10 @@
 import '@kinora/design-system/global';
 import './start/first-picture.css.ts';
-import { createToasts } from '@kinora/design-system';
+import { createToasts, followDataSaver } from '@kinora/design-system';
 import { createSdk } from '@kinora/sdk';
 import { createQueryClient, emptyCacheOnUserChange } from '@kinora/server-state';
 import { createSideBarStore, createThemeStore } from '@kinora/site-frame';
+import { readDataSaver } from '@kinora/video-watching';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -19,6 +20,7 @@ import { keepDroppedFiles } from './start/keep-dropped-files.ts';
 document.fonts.load(getComputedStyle(document.body).font).catch(() => {});
 
 keepDroppedFiles();
+followDataSaver(readDataSaver);
 
 async function start(root: HTMLElement) {
   // The app renders when the screen and its data have been loaded, so that the first paint is the page and not a skeleton.

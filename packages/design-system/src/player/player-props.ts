@@ -41,7 +41,7 @@ export interface PlayerProps {
   readonly autoPlay?: boolean;
   /** Where a video starts when it is shown first. Default: 0. */
   readonly startSeconds?: number;
-  /** Stores volume, speed and captions for the next player. Without it every player starts with the defaults. */
+  /** Stores volume, speed, captions and quality for the next player. Without it every player starts with the defaults. */
   readonly memory?: PlayerMemory | undefined;
   /** Called when the first frame has loaded: from then on, other requests of the page no longer delay the video. */
   readonly onFirstFrame?: () => void;
@@ -71,6 +71,11 @@ export interface PlayerProps {
   readonly onCopyLink?: (seconds?: number) => void;
   /** A WebVTT file whose cues name stills as `sheet.jpg#xywh=0,0,160,90`; the seek bar shows them on hover. */
   readonly storyboardUrl?: string | undefined;
+  /**
+   * Whether the player chooses at most 360p by itself, and a quality counts only if it was chosen for this video. Default: as
+   * `savesData` says when the player is rendered.
+   */
+  readonly isSavingData?: boolean | undefined;
   /** Further rows at the end of the settings, for what belongs to the page. */
   readonly settings?: readonly PlayerSetting[];
   /**

@@ -6,6 +6,7 @@ import { onPlayerStage, videoIn } from '../story-support/player-stage.tsx';
 import { drawPicture } from '../story-support/specimens/index.ts';
 import { Player } from './player.tsx';
 import type { PlayerSetting } from './settings/player-setting.ts';
+import type { PlayerMemory, PlayerPreferences } from './state/player-memory.ts';
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
@@ -124,12 +125,52 @@ export const AdaptiveStream: Story = {
     await expect(video.src).toMatch(/^blob:/);
     await userEvent.click(canvas.getByRole('button', { name: 'Settings' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /^Quality Auto \(\d+p\)$/ }));
-    await screen.findByRole('menuitemradio', { name: '360p' });
+    await screen.findByRole('menuitemradio', { name: /^360p about \d+ MB an hour$/ });
     await expect(screen.getByRole('menuitemradio', { name: /^Auto/ })).toBeChecked();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Back from Quality' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Speed Normal' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: '1.5×' }));
     await waitFor(() => expect(video.playbackRate).toBe(1.5));
+  },
+};
+
+const remembered = (): PlayerMemory => {
+  let kept: PlayerPreferences = { volume: 1, isMuted: false, rate: 1, quality: 360 };
+  return { read: () => kept, save: (preferences) => (kept = preferences) };
+};
+const qualityRow = (value: string) =>
+  screen.findByRole('menuitem', { name: new RegExp(`^Quality ${value}$`) });
+
+/** A chosen quality holds for later videos. */
+export const ChosenQuality: Story = {
+  name: '[DATA-01] A quality that was chosen before',
+  args: { hls: '/media/hls/master.m3u8', memory: remembered() },
+  tags: ['no-screenshot', 'test-only'],
+  play: async ({ canvas, canvasElement, args }) => {
+    await ready(videoIn(canvasElement));
+    await openSettings(canvas);
+    await userEvent.click(await qualityRow('360p'));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: /^180p/ }));
+    await expect(args.memory?.read()?.quality).toBe(180);
+    await openSettings(canvas);
+    await userEvent.click(await qualityRow('180p'));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: /^Auto/ }));
+    await expect(args.memory?.read()?.quality).toBeUndefined();
+  },
+};
+
+/** While data is saved, a quality counts only if it was chosen for this video. */
+export const SavingData: Story = {
+  name: '[DATA-03] Saving data',
+  args: { hls: '/media/hls/master.m3u8', memory: remembered(), isSavingData: true },
+  tags: ['no-screenshot', 'test-only'],
+  play: async ({ canvas, canvasElement }) => {
+    await ready(videoIn(canvasElement));
+    await openSettings(canvas);
+    await userEvent.click(await qualityRow(String.raw`Auto \(\d+p\)`));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: /^360p/ }));
+    await openSettings(canvas);
+    await qualityRow('360p');
   },
 };
 

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { GrowingPicture } from '../foundations/growing-picture.tsx';
+import { savesData } from '../foundations/saves-data.ts';
 import { visuallyHidden } from '../foundations/visually-hidden.css.ts';
 import type { AnswersHandle, PlayerAnswersProps } from './answers/player-answers.tsx';
 import type { CaptionOverlayProps } from './captions/caption-overlay.tsx';
@@ -88,6 +89,7 @@ function PlayerFrame({
   onTheatreChange,
   onCopyLink,
   storyboardUrl,
+  isSavingData = savesData(),
   settings,
   isMini = false,
   overlay,
@@ -108,6 +110,7 @@ function PlayerFrame({
     captions,
     chapters,
     memory,
+    isSaving: isSavingData,
     mediaRef,
     onFirstFrame: () => {
       setBegun(true);

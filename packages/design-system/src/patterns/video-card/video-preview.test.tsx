@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createPortal } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { followDataSaver } from '../../foundations/saves-data.ts';
 import { VideoCard, type VideoCardProps } from './video-card.tsx';
 
 const card: VideoCardProps = {
@@ -159,6 +160,15 @@ describe('the preview of a video card', () => {
     render(<VideoCard {...card} />);
     hover();
     act(() => screen.getByRole('link', { name: 'Harbour at night' }).focus());
+    wait(1000);
+    expect(films()).toHaveLength(0);
+  });
+
+  it('[DATA-04] does not start while the viewer saves data on this site', () => {
+    followDataSaver(() => true);
+    onTestFinished(() => followDataSaver(() => undefined));
+    render(<VideoCard {...card} />);
+    hover();
     wait(1000);
     expect(films()).toHaveLength(0);
   });

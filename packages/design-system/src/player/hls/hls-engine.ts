@@ -3,18 +3,10 @@
 /// <reference path="./hls-light.d.ts" />
 
 import { ErrorDetails, ErrorTypes, Events, Hls, isSupported } from 'hls.js/light';
-import { savesData } from '../../foundations/saves-data.ts';
+import type { QualityLevel } from '../source/quality.ts';
 import { type PlaylistPrefetch, knownBandwidth, rememberBandwidth } from './playlist-prefetch.ts';
 import { prefetchLoader } from './prefetch-loader.ts';
 import { watchSegments } from './watch-segments.ts';
-
-/** One rendition that the viewer can choose. */
-export interface QualityLevel {
-  /** Index in the engine's list of levels. */
-  readonly index: number;
-  /** For example "720p". */
-  readonly label: string;
-}
 
 export interface EngineOptions {
   readonly video: HTMLVideoElement;
@@ -32,6 +24,8 @@ export interface EngineOptions {
 export interface RunningEngine {
   /** Takes the index of a level, or -1 to let the engine choose. */
   readonly chooseLevel: (index: number) => void;
+  /** Takes the index of the best level that the engine may choose by itself, or -1 for any. */
+  readonly limitAutomatic: (index: number) => void;
   readonly destroy: () => void;
 }
 
@@ -57,14 +51,16 @@ export function playByEngine({
   watchSegments({ engine, events: Events, video, onGiveUp });
 
   engine.on(Events.MANIFEST_PARSED, () => {
-    const levels = engine.levels
-      .map(({ height, name }, index) => ({ index, label: height ? `${height}p` : (name ?? '') }))
-      .filter(({ label }) => label !== '')
-      .toReversed();
-    if (levels.length > 1) onLevels(levels);
     const start = engine.levels.findIndex(({ uri }) => uri === prefetch?.startUrl());
     if (start >= 0) engine.startLevel = start;
-    if (savesData()) engine.autoLevelCapping = 0;
+    const levels = engine.levels
+      .map(({ width, height, averageBitrate: bitsPerSecond }, index) => {
+        const shortSide = Math.min(width, height);
+        return { index, label: `${shortSide}p`, shortSide, bitsPerSecond };
+      })
+      .filter(({ shortSide }) => shortSide > 0)
+      .toSorted((one, other) => other.shortSide - one.shortSide);
+    if (levels.length > 1) onLevels(levels);
   });
   engine.on(Events.FRAG_BUFFERED, () => rememberBandwidth(engine.bandwidthEstimate));
 
@@ -85,7 +81,11 @@ export function playByEngine({
 
   return {
     chooseLevel(index) {
-      engine.nextLevel = index;
+      // Choosing the same one again would load the next seconds again.
+      if (engine.manualLevel !== index) engine.nextLevel = index;
+    },
+    limitAutomatic(index) {
+      engine.autoLevelCapping = index;
     },
     destroy() {
       prefetch?.stop();

@@ -145,7 +145,7 @@ describe('a prefetch', () => {
   });
 });
 
-describe('a viewer who saves data', () => {
+describe('a viewer who saves data [DATA-04]', () => {
   beforeEach(() => vi.stubGlobal('navigator', { connection: { saveData: true } }));
 
   it('prefetches nothing by pointing at a video', async () => {

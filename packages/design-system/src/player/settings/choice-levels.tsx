@@ -4,31 +4,37 @@ import { iconLook } from '../../foundations/icon-look.ts';
 import type { CaptionTrack } from '../captions/caption-track.ts';
 import { NO_CAPTION } from '../captions/use-captions.ts';
 import { playbackRates } from '../keys/player-keys.ts';
-import { AUTOMATIC_LEVEL } from '../source/use-video-source.ts';
+import { AUTOMATIC_LEVEL, costAnHour } from '../source/quality.ts';
 import type { Playback } from '../state/use-player.ts';
+import type { Choice } from './menu-rows.tsx';
 
 /** A list of choices behind a row of the first level. */
 export interface ChoiceLevel {
   readonly label: string;
   readonly icon: ReactNode;
   readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly Choice[];
   readonly onChange: (value: string) => void;
   /** What the row shows of the choice. Default: the label of the option. */
   readonly shown?: ReactNode;
 }
 
 export function qualityOf({ levels, level, chooseLevel, video }: Playback): ChoiceLevel {
-  // The height of the picture says which quality the engine has chosen.
-  const height = level === AUTOMATIC_LEVEL ? video?.videoHeight : undefined;
-  const automatic = height ? `Auto (${height}p)` : 'Auto';
+  // The size of the picture says which quality the engine has chosen.
+  const shown =
+    level === AUTOMATIC_LEVEL && video ? Math.min(video.videoWidth, video.videoHeight) : 0;
+  const automatic = shown > 0 ? `Auto (${shown}p)` : 'Auto';
   return {
     label: 'Quality',
     icon: <SlidersHorizontal {...iconLook} />,
     value: String(level),
     options: [
       { value: String(AUTOMATIC_LEVEL), label: automatic },
-      ...levels.map(({ index, label }) => ({ value: String(index), label })),
+      ...levels.map((each) => ({
+        value: String(each.index),
+        label: each.label,
+        note: costAnHour(each),
+      })),
     ],
     onChange: (value) => chooseLevel(Number(value)),
   };

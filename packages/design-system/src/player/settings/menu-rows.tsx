@@ -90,10 +90,17 @@ export const BackRow = ({ label, onBack, children }: BackRowProps) => (
   </div>
 );
 
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  /** A short text after the label, in a lighter colour. */
+  readonly note?: string;
+}
+
 export interface ChoicesProps {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly Choice[];
   readonly onChange: (value: string) => void;
 }
 
@@ -108,6 +115,7 @@ export const ChoiceList = ({ label, value, options, onChange }: ChoicesProps) =>
           </Radix.ItemIndicator>
         </span>
         {option.label}
+        {option.note === undefined ? null : <span className={styles.value}>{option.note}</span>}
       </Radix.RadioItem>
     ))}
   </Radix.RadioGroup>

@@ -1,7 +1,8 @@
-import type { QualityLevel, RunningEngine } from '../hls/hls-engine.ts';
+import type { RunningEngine } from '../hls/hls-engine.ts';
 import { type PlaylistPrefetch, loadEngine, takePrefetch } from '../hls/playlist-prefetch.ts';
 import type { PlayerFailure } from '../state/player-state.ts';
 import { failureOf } from './failure-of.ts';
+import type { QualityLevel } from './quality.ts';
 
 export interface SourceOptions {
   readonly video: HTMLVideoElement;
@@ -20,6 +21,8 @@ export interface SourceOptions {
 export interface AttachedSource {
   /** Takes the index of a level, or -1 to let the engine choose. */
   readonly chooseLevel: (index: number) => void;
+  /** Takes the index of the best level that the engine may choose by itself, or -1 for any. */
+  readonly limitAutomatic: (index: number) => void;
   /** Starts again after a failure. */
   readonly retry: (fromSeconds: number) => void;
   readonly detach: () => void;
@@ -105,6 +108,9 @@ export function attachSource({
   return {
     chooseLevel(index) {
       engine?.chooseLevel(index);
+    },
+    limitAutomatic(index) {
+      engine?.limitAutomatic(index);
     },
     retry(fromSeconds) {
       clear();

@@ -1,10 +1,7 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { QualityLevel } from '../hls/hls-engine.ts';
 import type { PlayerEvent, PlayerFailure } from '../state/player-state.ts';
 import { attachSource, type AttachedSource } from './attach-source.ts';
-
-/** Lets the engine choose the quality by the network. */
-export const AUTOMATIC_LEVEL = -1;
+import { type QualityLevel, automaticLimit, chosenLevel } from './quality.ts';
 
 export interface VideoSourceOptions {
   readonly video: HTMLVideoElement | null;
@@ -14,15 +11,39 @@ export interface VideoSourceOptions {
   readonly autoPlay: boolean;
   /** Where a video with another key starts. */
   readonly startSeconds: number;
+  /** The shorter side that the viewer has chosen, for this video or an earlier one; `undefined`: the engine chooses. */
+  readonly quality: number | undefined;
+  /** Whether the engine chooses at most 360p, and a quality counts only if it was chosen for this video. */
+  readonly isSaving: boolean;
+  /** Called when the viewer chooses a quality of this video. */
+  readonly onQuality: (shortSide: number | undefined) => void;
   readonly dispatch: Dispatch<PlayerEvent>;
   readonly onFailure: ((failure: PlayerFailure) => void) | undefined;
+}
+
+interface QualityWish {
+  /** The shorter side that the viewer has chosen; `undefined`: the engine chooses. */
+  readonly wanted: number | undefined;
+  readonly isSaving: boolean;
+}
+
+function applyQuality(
+  source: AttachedSource | undefined,
+  levels: readonly QualityLevel[],
+  { wanted, isSaving }: QualityWish,
+) {
+  source?.limitAutomatic(automaticLimit(levels, isSaving));
+  source?.chooseLevel(chosenLevel(levels, wanted));
 }
 
 /** Attaches the source to the element, and again whenever its address changes. */
 export function useVideoSource(options: VideoSourceOptions) {
   const { video, videoKey, src, hls, autoPlay, startSeconds, dispatch, onFailure } = options;
+  const { quality, isSaving, onQuality } = options;
   const [levels, setLevels] = useState<readonly QualityLevel[]>([]);
-  const [level, setLevel] = useState(AUTOMATIC_LEVEL);
+  const [byHand, setByHand] = useState({ isSaving, isByHand: false });
+  if (byHand.isSaving !== isSaving) setByHand({ isSaving, isByHand: false });
+  const wanted = isSaving && !byHand.isByHand ? undefined : quality;
   const sourceRef = useRef<AttachedSource>(undefined);
   const positionRef = useRef({ videoKey, seconds: startSeconds });
 
@@ -33,6 +54,7 @@ export function useVideoSource(options: VideoSourceOptions) {
       return positionRef.current.seconds;
     }
     positionRef.current = { videoKey, seconds: startSeconds };
+    setByHand({ isSaving, isByHand: false });
     dispatch({ type: 'source-changed', startsPlaying: autoPlay });
     return startSeconds;
   });
@@ -42,6 +64,12 @@ export function useVideoSource(options: VideoSourceOptions) {
     onFailure?.(failure);
   });
 
+  const begin = useEffectEvent((available: readonly QualityLevel[]) => {
+    setLevels(available);
+    // Before the engine has loaded anything.
+    applyQuality(sourceRef.current, available, { wanted, isSaving });
+  });
+
   useEffect(() => {
     if (!video) return undefined;
     const source = attachSource({
@@ -49,22 +77,23 @@ export function useVideoSource(options: VideoSourceOptions) {
       src,
       hls,
       startSeconds: changeSource(),
-      onLevels: (available) => {
-        setLevels(available);
-        setLevel(AUTOMATIC_LEVEL);
-      },
+      onLevels: (available) => begin(available),
       onFailure: (failure) => fail(failure),
     });
     sourceRef.current = source;
     return () => source.detach();
   }, [video, src, hls]);
+  useEffect(
+    () => applyQuality(sourceRef.current, levels, { wanted, isSaving }),
+    [levels, wanted, isSaving],
+  );
 
   return {
     levels,
-    level,
+    level: chosenLevel(levels, wanted),
     chooseLevel: (index: number) => {
-      setLevel(index);
-      sourceRef.current?.chooseLevel(index);
+      setByHand({ isSaving, isByHand: true });
+      onQuality(levels.find((level) => level.index === index)?.shortSide);
     },
     retry: () => {
       dispatch({ type: 'source-changed' });

@@ -56,11 +56,12 @@ export function playerCommands({
     if (chapter) seekTo(chapter.startSeconds);
   }
 
-  function savePreferences(captions = state.captions) {
+  function savePreferences(changed: Partial<Pick<PlayerState, 'captions' | 'quality'>> = {}) {
     if (!video) return;
+    const { captions, quality } = { ...state, ...changed };
     const { volume, muted, playbackRate: rate } = video;
     // When the browser refuses to start with sound, the player mutes itself: that is not the viewer's preference.
-    memory?.save({ volume, rate, isMuted: muted && state.sound !== 'refused', captions });
+    memory?.save({ volume, rate, isMuted: muted && state.sound !== 'refused', captions, quality });
   }
 
   /** Applies a change that the viewer made, and saves the preferences. */
@@ -78,7 +79,12 @@ export function playerCommands({
   function changeCaptions(changed: Partial<CaptionPreferences>) {
     const captions = { ...state.captions, ...changed };
     dispatch({ type: 'captions-changed', captions });
-    savePreferences(captions);
+    savePreferences({ captions });
+  }
+  /** Takes the shorter side of a picture, or `undefined` to let the network choose. */
+  function setQuality(quality: number | undefined) {
+    dispatch({ type: 'quality-chosen', quality });
+    savePreferences({ quality });
   }
   /** Takes the index of a caption track, or -1 for none. */
   function showCaption(index: number) {
@@ -144,6 +150,7 @@ export function playerCommands({
     setRate,
     setLoops,
     changeCaptions,
+    setQuality,
     showCaption,
   };
 }

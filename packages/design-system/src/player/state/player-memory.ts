@@ -1,6 +1,6 @@
 import type { CaptionPreferences } from '../captions/caption-preferences.ts';
 
-/** The viewer's volume, speed and captions. */
+/** The viewer's volume, speed, captions and quality. */
 export interface PlayerPreferences {
   /** 0 to 1. */
   readonly volume: number;
@@ -9,6 +9,8 @@ export interface PlayerPreferences {
   readonly rate: number;
   /** Default: no captions, in the usual appearance. */
   readonly captions?: CaptionPreferences | undefined;
+  /** The shorter side of the chosen quality in pixels. Default: chosen by the network. */
+  readonly quality?: number | undefined;
 }
 
 /** Stores the viewer's preferences between players. */

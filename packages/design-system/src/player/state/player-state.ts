@@ -38,6 +38,8 @@ export interface PlayerState {
   /** Whether this video starts again at its end. */
   readonly loops: boolean;
   readonly captions: CaptionPreferences;
+  /** The shorter side of the quality that the viewer has chosen; `undefined`: chosen by the network. */
+  readonly quality: number | undefined;
 }
 
 export type PlayerEvent =
@@ -57,6 +59,7 @@ export type PlayerEvent =
   | { readonly type: 'rate-changed'; readonly rate: number }
   | { readonly type: 'loop-changed'; readonly loops: boolean }
   | { readonly type: 'captions-changed'; readonly captions: CaptionPreferences }
+  | { readonly type: 'quality-chosen'; readonly quality: number | undefined }
   | { readonly type: 'failed'; readonly failure: PlayerFailure };
 
 export const initialPlayerState: PlayerState = {
@@ -71,6 +74,7 @@ export const initialPlayerState: PlayerState = {
   rate: 1,
   loops: false,
   captions: defaultCaptionPreferences,
+  quality: undefined,
 };
 
 const finite = (seconds: number) => (Number.isFinite(seconds) ? Math.max(0, seconds) : 0);
@@ -91,6 +95,7 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
         volume: state.volume,
         rate: state.rate,
         captions: state.captions,
+        quality: state.quality,
         // Another video plays once.
         loops: event.startsPlaying === undefined && state.loops,
         wantsToPlay: event.startsPlaying ?? state.wantsToPlay,
@@ -139,6 +144,8 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
       return { ...state, loops: event.loops };
     case 'captions-changed':
       return { ...state, captions: event.captions };
+    case 'quality-chosen':
+      return { ...state, quality: event.quality };
     case 'failed':
       return { ...state, stage: 'failed', failure: event.failure };
     default:

@@ -32,6 +32,7 @@ export interface UsePlayerOptions {
   readonly captions: readonly CaptionTrack[];
   readonly chapters: readonly Chapter[];
   readonly memory: PlayerMemory | undefined;
+  readonly isSaving: boolean;
   readonly mediaRef: ((media: HTMLVideoElement | null) => void) | undefined;
   readonly onFirstFrame: (() => void) | undefined;
   readonly onPosition: ((seconds: number) => void) | undefined;
@@ -56,7 +57,7 @@ export function usePlayer(options: UsePlayerOptions) {
   // The state changes with every time update, and nearly every value here with it: memoizing would cost more bytes than it
   // saves work.
   'use no memo';
-  const { videoKey, src, hls, autoPlay, startSeconds, memory, mediaRef } = options;
+  const { videoKey, src, hls, autoPlay, startSeconds, memory, isSaving, mediaRef } = options;
   const { captions, chapters, onFirstFrame, onPosition, onEnded, onFailure } = options;
   const [state, dispatch] = useReducer(playerReducer, { autoPlay, memory }, firstState);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
@@ -71,6 +72,7 @@ export function usePlayer(options: UsePlayerOptions) {
     if (video) applyPreferences(video);
   }, [video]);
 
+  const commands = playerCommands({ video, state, dispatch, memory, chapters });
   const { setPosition, ...source } = useVideoSource({
     video,
     videoKey,
@@ -78,11 +80,13 @@ export function usePlayer(options: UsePlayerOptions) {
     hls,
     autoPlay,
     startSeconds,
+    quality: state.quality,
+    isSaving,
+    onQuality: commands.setQuality,
     dispatch,
     onFailure,
   });
   const shownCaption = useCaptions({ video, captions, preferences: state.captions });
-  const commands = playerCommands({ video, state, dispatch, memory, chapters });
   const events = videoEventHandlers({
     state,
     dispatch,

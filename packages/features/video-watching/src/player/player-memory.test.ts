@@ -22,6 +22,13 @@ describe('playerMemory', () => {
     expect(playerMemory.read()?.captions).toEqual(captions);
   });
 
+  it('[DATA-01] returns the quality, unless it can be none', () => {
+    playerMemory.save({ volume: 1, isMuted: false, rate: 1, quality: 480 });
+    expect(playerMemory.read()?.quality).toBe(480);
+    localStorage.setItem('player', '{"volume":1,"quality":"480p"}');
+    expect(playerMemory.read()).toEqual({ volume: 1, isMuted: false, rate: 1 });
+  });
+
   it.each(['null', '7', '{}', '{"isOn":true,"language":"en","size":9}', '{"isOn":"yes"}'])(
     'returns the other settings when those of captions are %s',
     (captions) => {

@@ -28,15 +28,24 @@ function parseCaptions(stored: unknown): CaptionPreferences | undefined {
   return { isOn, language, size, background, edge };
 }
 
+/** No picture is larger than this. */
+const MAX_SIDE = 16_384;
+
 /** Parses preferences. Returns `undefined` when they are missing or invalid. */
 function parsePreferences(stored: unknown): PlayerPreferences | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const found: Fields<PlayerPreferences> = stored;
-  const { volume = 1, isMuted = false, rate = 1, captions } = found;
+  const { volume = 1, isMuted = false, rate = 1, captions, quality } = found;
   if (!isWithin(volume, 0, 1) || typeof isMuted !== 'boolean' || !isWithin(rate, 0.25, 2))
     return undefined;
-  return { volume, isMuted, rate, captions: parseCaptions(captions) };
+  return {
+    volume,
+    isMuted,
+    rate,
+    captions: parseCaptions(captions),
+    quality: isWithin(quality, 1, MAX_SIDE) ? quality : undefined,
+  };
 }
 
-/** Remembers volume, playback rate and captions in this browser. */
+/** Remembers volume, playback rate, captions and quality in this browser. */
 export const playerMemory: PlayerMemory = storedJson('player', parsePreferences);

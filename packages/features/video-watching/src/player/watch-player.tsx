@@ -71,6 +71,7 @@ export interface WatchPlayerProps extends Pick<
   | 'onTheatreChange'
   | 'mediaRef'
   | 'overlay'
+  | 'isSavingData'
   | 'settings'
 > {
   readonly ref: Ref<PlayerHandle>;

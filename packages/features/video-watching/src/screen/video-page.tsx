@@ -15,6 +15,7 @@ import { useMiniPlayer } from '../mini/mini-player.ts';
 import type { PanelHandle } from '../panels/collapsible-panel.tsx';
 import { LaterPanel } from '../panels/later-panel.tsx';
 import { LazyChapters, LazyTranscript } from '../panels/lazy-panels.ts';
+import { dataSaver } from '../player/data-saver.ts';
 import { PlayerArea } from '../player/player-area.tsx';
 import { playerSettings } from '../player/player-settings.tsx';
 import { createPosition } from '../player/position-source.ts';
@@ -97,7 +98,8 @@ export function VideoPage(props: VideoPageProps) {
   const [isTranscriptBeside, chooseTranscriptBeside] = useStored(chosenLayouts.transcriptBeside);
   const mini = useMiniPlayer();
   const isMini = mini?.isMini === true;
-  const settings = playerSettings({ sleepTimer: sleep?.setting, mini, onShowShortcuts });
+  const saving = useStored(dataSaver);
+  const settings = playerSettings({ sleepTimer: sleep?.setting, saving, mini, onShowShortcuts });
   // So that its bar is there when the viewer leaves the page.
   useEffect(() => {
     if (mini && hasEverBegun) void LazyMiniBar.preload();
@@ -151,6 +153,7 @@ export function VideoPage(props: VideoPageProps) {
             onBegun={onBegun}
             onEnded={onEnded}
             onPosition={position.set}
+            isSavingData={saving[0]}
             settings={settings}
             miniBar={
               mini ? (
