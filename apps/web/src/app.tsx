@@ -19,6 +19,7 @@ import { useScrollPosition } from './navigation/use-scroll-position.ts';
 import { type LinkIntent, prefetchLink } from './routing/link-prefetch.ts';
 import { LinkNavigation, RouterLink } from './routing/router-link.tsx';
 import { AppRoutes, type AppRoutesProps } from './routing/routes.tsx';
+import { Settings } from './settings/settings.tsx';
 import { Shortcuts } from './shortcuts/shortcuts.tsx';
 import { WatchedBarSlot } from './slots/watched-bar-slot.tsx';
 
@@ -59,7 +60,9 @@ export function App({ sdk, host, queryClient, toasts, ...stores }: AppProps) {
               <DeletionNotice />
               <WatchedBarProvider component={WatchedBarSlot}>
                 <Shortcuts>
-                  <Screens {...stores} />
+                  <Settings themeStore={stores.themeStore}>
+                    <Screens {...stores} />
+                  </Settings>
                 </Shortcuts>
               </WatchedBarProvider>
               <Toaster toasts={toasts} />

@@ -4,7 +4,7 @@ import { createToasts, followDataSaver } from '@kinora/design-system';
 import { createSdk } from '@kinora/sdk';
 import { createQueryClient, emptyCacheOnUserChange } from '@kinora/server-state';
 import { createSideBarStore, createThemeStore } from '@kinora/site-frame';
-import { readDataSaver } from '@kinora/video-watching';
+import { dataSaver } from '@kinora/video-watching';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -20,7 +20,7 @@ import { keepDroppedFiles } from './start/keep-dropped-files.ts';
 document.fonts.load(getComputedStyle(document.body).font).catch(() => {});
 
 keepDroppedFiles();
-followDataSaver(readDataSaver);
+followDataSaver(dataSaver.choice);
 
 async function start(root: HTMLElement) {
   // The app renders when the screen and its data have been loaded, so that the first paint is the page and not a skeleton.

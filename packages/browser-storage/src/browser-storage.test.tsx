@@ -163,8 +163,18 @@ describe('useStored', () => {
     const beside = storedSwitch('beside', false);
     const { result } = renderHook(() => useStored(beside));
     expect(result.current[0]).toBe(false);
-    act(() => result.current[1](true));
+    act(() => void result.current[1](true));
     expect(result.current[0]).toBe(true);
     expect(beside.read()).toBe(true);
+  });
+
+  it('changes the state of other components, and of other tabs', () => {
+    const beside = storedSwitch('beside', false);
+    const { result } = renderHook(() => [useStored(beside), useStored(beside)] as const);
+    act(() => void result.current[0][1](true));
+    expect(result.current[1][0]).toBe(true);
+    localStorage.clear();
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'beside' })));
+    expect(result.current[0][0]).toBe(false);
   });
 });

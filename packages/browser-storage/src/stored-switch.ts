@@ -7,5 +7,6 @@ export function storedSwitch(key: string, isOnAtFirst: boolean) {
   return {
     read: () => (stored.read() === undefined) === isOnAtFirst,
     save: (isOn: boolean) => stored.save(isOn === isOnAtFirst ? undefined : changed),
+    subscribe: stored.subscribe,
   };
 }

@@ -1,16 +1,14 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 interface Stored<Value> {
   readonly read: () => Value;
   readonly save: (value: Value) => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Returns a stored value as the state of a component, and a function that changes and saves it. The state does not follow other tabs. */
-export function useStored<Value extends boolean | undefined>({ read, save }: Stored<Value>) {
-  const [value, setValue] = useState(read);
-  function choose(next: Value) {
-    setValue(next);
-    save(next);
-  }
-  return [value, choose] as const;
-}
+/** Returns a stored value, and a function that changes it for all components and tabs of this browser. */
+export const useStored = <Value extends boolean | undefined>({
+  read,
+  save,
+  subscribe,
+}: Stored<Value>) => [useSyncExternalStore(subscribe, read), save] as const;

@@ -210,6 +210,7 @@ export type { CaptionPreferences } from './player/captions/caption-preferences.t
 export type { PlayerFailure } from './player/state/player-state.ts';
 export { followDataSaver, savesData } from './foundations/saves-data.ts';
 export { copyLink, shareLink, type SharedLink } from './foundations/share-link.ts';
+export { CaptionLook, type CaptionLookOptions } from './player/settings/caption-look.tsx';
 export { prepareToPlay, type PrepareToPlayOptions } from './player/hls/playlist-prefetch.ts';
 export type { PlayerMemory, PlayerPreferences } from './player/state/player-memory.ts';
 export type { PlayerHandle, PlayerProps } from './player/player-props.ts';

@@ -51,7 +51,7 @@ it('[EXTENSIONS-01] EXTENSIONS names the extensions that are on: none at first',
   expect(readConfig({ EXTENSIONS: 'card-share, card-share' }).extensions).toEqual(['card-share']);
   for (const EXTENSIONS of ['card-shares', 'all,none', 'card-share,'])
     expect(() => readConfig({ EXTENSIONS })).toThrow(
-      'EXTENSIONS must be all, none, or a comma-separated list of card-share, keyboard-shortcuts. Example: EXTENSIONS=card-share,keyboard-shortcuts',
+      'EXTENSIONS must be all, none, or a comma-separated list of card-share, keyboard-shortcuts, settings. Example: EXTENSIONS=card-share,keyboard-shortcuts',
     );
 });
 

@@ -9,6 +9,7 @@ import { Outlet, useLocation } from 'react-router';
 import { AppError } from '../app-error.tsx';
 import { BRAND } from '../brand.ts';
 import { lazyPart } from '../routing/lazy-screen.tsx';
+import { useShowSettings } from '../settings/settings.tsx';
 import { useShowShortcuts } from '../shortcuts/shortcuts.tsx';
 import { createButton } from '../slots/create-slot.tsx';
 import { WatchLayer } from '../watch-layer/watch-layer.tsx';
@@ -24,6 +25,8 @@ function AccountMenu() {
   const logOut = useLogOut();
   const showShortcuts = useShowShortcuts();
   const hasShortcuts = useHostExtension('keyboard-shortcuts');
+  const showSettings = useShowSettings();
+  const hasSettings = useHostExtension('settings');
   const isLeaving = useRef(false);
   async function leave() {
     // A second press while uploads are being stopped is the same logout.
@@ -46,6 +49,7 @@ function AccountMenu() {
     <UserMenu
       user={user}
       onLogOut={() => void leave()}
+      onShowSettings={hasSettings ? showSettings : undefined}
       onShowShortcuts={hasShortcuts ? showShortcuts : undefined}
     />
   ) : (

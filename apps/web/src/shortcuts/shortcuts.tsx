@@ -29,7 +29,7 @@ const keepsKeys =
 
 /** The shortcuts of the site: `?` shows them all, and the viewer can turn those of a single character off. */
 export function Shortcuts({ children }: { readonly children: ReactNode }) {
-  const [hasSingleKeys, setSingleKeys] = useStored(singleKeysSwitch);
+  const [hasSingleKeys] = useStored(singleKeysSwitch);
   const [isShown, setShown] = useState(false);
 
   const show = useCallback(() => {
@@ -57,11 +57,7 @@ export function Shortcuts({ children }: { readonly children: ReactNode }) {
         {children}
         {isShown ? (
           <Suspense>
-            <ShortcutsDialog
-              hasSingleKeys={hasSingleKeys}
-              onSingleKeysChange={setSingleKeys}
-              onClose={() => setShown(false)}
-            />
+            <ShortcutsDialog onClose={() => setShown(false)} />
           </Suspense>
         ) : null}
       </ShowShortcutsContext>

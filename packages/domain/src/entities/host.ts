@@ -18,9 +18,10 @@ export type HostFeature = (typeof hostFeatures)[number];
 
 /**
  * The extensions that an operator can switch on. Each replaces a placeholder of the specification by the real thing:
- * `card-share` the entry "Share" in the menu of a card, `keyboard-shortcuts` that entry in the menu of the account.
+ * `card-share` the entry "Share" in the menu of a card, `keyboard-shortcuts` and `settings` those entries in the menu of the
+ * account.
  */
-export const hostExtensions = ['card-share', 'keyboard-shortcuts'] as const;
+export const hostExtensions = ['card-share', 'keyboard-shortcuts', 'settings'] as const;
 /** An extension that a client of this release can use. */
 export type HostExtension = (typeof hostExtensions)[number];
 

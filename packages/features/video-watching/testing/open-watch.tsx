@@ -11,10 +11,15 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import '../src/playlist/sidebar-playlist.tsx';
 import '../src/queue/queue-panel.tsx';
 import '../src/suggestions/suggestion-column.tsx';
-import '../src/up-next/up-next-part.tsx';
 import '../src/moments/moment-dialog.tsx';
 import '../src/about/video-actions.tsx';
+import { LazyResume } from '../src/resume/lazy-resume.ts';
 import { WatchScreen, type WatchScreenProps } from '../src/screen/watch-screen.tsx';
+import { LazySleep } from '../src/sleep/lazy-sleep.ts';
+import { LazyUpNext } from '../src/up-next/lazy-up-next.ts';
+
+// React keeps a part that loads late back for 300 ms, and a test with fake timers for ever.
+await Promise.all([LazyResume, LazySleep, LazyUpNext].map((part) => part.preload()));
 
 /** Spies on the calls of the video element. */
 export const asked = { play: vi.fn<() => Promise<void>>(), load: vi.fn<() => void>() };

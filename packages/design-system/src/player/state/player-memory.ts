@@ -15,8 +15,13 @@ export interface PlayerPreferences {
 
 /** Stores the viewer's preferences between players. */
 export interface PlayerMemory {
-  /** Called once, when the player mounts. */
+  /** Called when the player mounts, and after a change outside of it. */
   readonly read: () => PlayerPreferences | undefined;
   /** Called when the viewer changes a preference; not when the browser refuses to start with sound. */
   readonly save: (preferences: PlayerPreferences) => void;
+  /**
+   * Calls a function when the preferences have changed outside of the player, which then follows the appearance of captions.
+   * Returns a function that stops this.
+   */
+  readonly subscribe?: (listener: () => void) => () => void;
 }

@@ -40,6 +40,9 @@ export interface UsePlayerOptions {
   readonly onFailure: ((failure: PlayerFailure) => void) | undefined;
 }
 
+/** What belongs to the appearance of captions. */
+const captionLook = ['size', 'background', 'edge'] as const;
+
 function firstState({ autoPlay, memory }: Pick<UsePlayerOptions, 'autoPlay' | 'memory'>) {
   const { isMuted = false, captions, ...preferences } = memory?.read() ?? {};
   const state: PlayerState = {
@@ -97,6 +100,13 @@ export function usePlayer(options: UsePlayerOptions) {
     onFirstFrame,
     onEnded,
   });
+  const followCaptions = useEffectEvent(() => {
+    const { size, background, edge } = memory?.read()?.captions ?? state.captions;
+    const look = { size, background, edge };
+    const isOther = captionLook.some((part) => look[part] !== state.captions[part]);
+    if (isOther) dispatch({ type: 'captions-changed', captions: { ...state.captions, ...look } });
+  });
+  useEffect(() => memory?.subscribe?.(() => followCaptions()), [memory]);
   // Stable: a new function would take the element away and give it back on each render.
   const attach = useCallback(
     (element: HTMLVideoElement | null) => {

@@ -11,20 +11,6 @@ export const choice = style({
   border: `1px solid ${color.line}`,
 });
 
-/** Two columns where there is room; a group is never divided. */
-export const groups = style({ flexShrink: 0, columns: '300px 2', columnGap: space.xlarge });
-
-export const group = style({ breakInside: 'avoid', paddingBlockEnd: space.large });
-
-export const heading = style({
-  margin: 0,
-  paddingBlockEnd: space.xxsmall,
-  fontSize: text.meta.size,
-  lineHeight: text.meta.line,
-  fontWeight: weight.strong,
-  color: color.textQuiet,
-});
-
 export const list = style({ margin: 0 });
 
 export const row = style({

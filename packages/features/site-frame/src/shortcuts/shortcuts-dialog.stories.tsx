@@ -1,25 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, within } from 'storybook/test';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-
-function OnPage({ hasSingleKeys: isOnAtFirst }: { readonly hasSingleKeys: boolean }) {
-  const [hasSingleKeys, setSingleKeys] = useState(isOnAtFirst);
-  return (
-    <ShortcutsDialog
-      hasSingleKeys={hasSingleKeys}
-      onSingleKeysChange={setSingleKeys}
-      onClose={() => undefined}
-    />
-  );
-}
+import { singleKeysSwitch } from './site-keys.ts';
 
 const meta = {
   title: 'Screens/Shortcuts',
-  component: OnPage,
-  args: { hasSingleKeys: true },
+  component: ShortcutsDialog,
+  args: { onClose: () => undefined },
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof OnPage>;
+} satisfies Meta<typeof ShortcutsDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -41,7 +30,12 @@ export const AllKeys: Story = {
   },
 };
 
-export const SingleKeysOff: Story = { args: { hasSingleKeys: false } };
+export const SingleKeysOff: Story = {
+  beforeEach() {
+    singleKeysSwitch.save(false);
+    return () => void singleKeysSwitch.save(true);
+  },
+};
 
 export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 

@@ -1,11 +1,9 @@
-import {
-  Checkbox,
-  Dialog,
-  type ShortcutKey,
-  VisuallyHidden,
-  isSingleKey,
-} from '@kinora/design-system';
+import { useStored } from '@kinora/browser-storage';
+import { Dialog, type ShortcutKey, VisuallyHidden, isSingleKey } from '@kinora/design-system';
+import { DialogGroup, DialogGroups } from '../dialog-groups/dialog-groups.tsx';
+import { KeyboardSettings } from './keyboard-settings.tsx';
 import * as styles from './shortcuts-dialog.css.ts';
+import { singleKeysSwitch } from './site-keys.ts';
 import { siteShortcuts } from './site-shortcuts.ts';
 
 const keyNames: Readonly<Record<string, string>> = {
@@ -82,30 +80,18 @@ function Keys({ keys, hasSingleKeys }: KeysProps) {
 }
 
 export interface ShortcutsDialogProps {
-  readonly hasSingleKeys: boolean;
-  readonly onSingleKeysChange: (isOn: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** All shortcuts of the site, and the switch that turns those of a single character off. */
-export function ShortcutsDialog({
-  hasSingleKeys,
-  onSingleKeysChange,
-  onClose,
-}: ShortcutsDialogProps) {
+export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
+  const [hasSingleKeys] = useStored(singleKeysSwitch);
   return (
     <Dialog isOpen onClose={onClose} title="Keyboard shortcuts" width="wide">
-      <Checkbox
-        className={styles.choice}
-        label="Single-key shortcuts"
-        hint="Letters, digits and signs. Other keys always work. This list is in the settings of the player, too."
-        checked={hasSingleKeys}
-        onChange={({ target }) => onSingleKeysChange(target.checked)}
-      />
-      <div className={styles.groups}>
+      <KeyboardSettings className={styles.choice} />
+      <DialogGroups>
         {siteShortcuts().map(([group, shortcuts]) => (
-          <section key={group} className={styles.group}>
-            <h3 className={styles.heading}>{group}</h3>
+          <DialogGroup key={group} name={group}>
             <dl className={styles.list}>
               {shortcuts.map(({ label, keys }) => (
                 <div key={label} className={styles.row}>
@@ -116,9 +102,9 @@ export function ShortcutsDialog({
                 </div>
               ))}
             </dl>
-          </section>
+          </DialogGroup>
         ))}
-      </div>
+      </DialogGroups>
     </Dialog>
   );
 }

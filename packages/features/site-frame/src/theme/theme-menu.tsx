@@ -3,9 +3,8 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { ThemeStore } from './theme-store.ts';
-import { type Theme, isTheme, themes } from './theme.ts';
+import { type Theme, isTheme, themeLabels, themes } from './theme.ts';
 
-const labels: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' };
 const icons: Record<Theme, ReactNode> = {
   light: <Sun {...iconLook} />,
   dark: <Moon {...iconLook} />,
@@ -28,7 +27,11 @@ export function ThemeMenu({ store }: ThemeMenuProps) {
           kind: 'choice',
           label: 'Theme',
           value: theme,
-          options: themes.map((value) => ({ value, label: labels[value], icon: icons[value] })),
+          options: themes.map((value) => ({
+            value,
+            label: themeLabels[value],
+            icon: icons[value],
+          })),
           onChange: (value) => {
             if (isTheme(value)) choose(value);
           },

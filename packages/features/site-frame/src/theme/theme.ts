@@ -3,6 +3,13 @@ export const themes = ['light', 'dark', 'system'] as const;
 /** A theme; `system` follows the device. */
 export type Theme = (typeof themes)[number];
 
+/** The names of the themes. */
+export const themeLabels: Readonly<Record<Theme, string>> = {
+  light: 'Light',
+  dark: 'Dark',
+  system: 'System',
+};
+
 /** The theme until the user chooses one. */
 export const DEFAULT_THEME: Theme = 'dark';
 

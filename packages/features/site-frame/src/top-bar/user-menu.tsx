@@ -3,18 +3,25 @@ import { channelHref, type UserSummary } from '@kinora/domain';
 import { Keyboard, LogOut, Settings } from 'lucide-react';
 import * as styles from './user-menu.css.ts';
 
-/** Settings has no visible effect [SHELL-13]. */
+/** The placeholders have no visible effect [SHELL-13]. */
 const noop = () => {};
 
 export interface UserMenuProps {
   readonly user: UserSummary;
   readonly onLogOut: () => void;
-  /** Called by "Keyboard shortcuts", which has no visible effect without it [SHELL-13]. */
+  /** Called by "Settings". Default: nothing happens. */
+  readonly onShowSettings?: (() => void) | undefined;
+  /** Called by "Keyboard shortcuts". Default: nothing happens. */
   readonly onShowShortcuts?: (() => void) | undefined;
 }
 
 /** The menu of the signed-in user. */
-export function UserMenu({ user, onLogOut, onShowShortcuts = noop }: UserMenuProps) {
+export function UserMenu({
+  user,
+  onLogOut,
+  onShowSettings = noop,
+  onShowShortcuts = noop,
+}: UserMenuProps) {
   return (
     <Menu
       className={styles.button}
@@ -29,7 +36,12 @@ export function UserMenu({ user, onLogOut, onShowShortcuts = noop }: UserMenuPro
           href: channelHref(user),
         },
         { kind: 'separator' },
-        { kind: 'action', label: 'Settings', icon: <Settings {...iconLook} />, onSelect: noop },
+        {
+          kind: 'action',
+          label: 'Settings',
+          icon: <Settings {...iconLook} />,
+          onSelect: onShowSettings,
+        },
         {
           kind: 'action',
           label: 'Keyboard shortcuts',

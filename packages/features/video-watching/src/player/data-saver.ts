@@ -1,16 +1,5 @@
-import { storedChoice } from '@kinora/browser-storage';
+import { chosenSwitch } from '@kinora/browser-storage';
 import { savesData } from '@kinora/design-system';
 
-const stored = storedChoice('data-saver', ['on', 'off']);
-
-/** Returns what the viewer has chosen on this site, for `followDataSaver`; `undefined`: as the browser says. */
-export function readDataSaver(): boolean | undefined {
-  const choice = stored.read();
-  return choice === undefined ? undefined : choice === 'on';
-}
-
-/** Whether the viewer saves data, as the state of a switch. */
-export const dataSaver = {
-  read: () => readDataSaver() ?? savesData(),
-  save: (isOn: boolean) => stored.save(isOn ? 'on' : 'off'),
-};
+/** Whether the viewer saves data. Without a choice on this site, the setting of the browser counts. */
+export const dataSaver = chosenSwitch('data-saver', savesData);

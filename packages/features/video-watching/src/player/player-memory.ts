@@ -48,4 +48,4 @@ function parsePreferences(stored: unknown): PlayerPreferences | undefined {
 }
 
 /** Remembers volume, playback rate, captions and quality in this browser. */
-export const playerMemory: PlayerMemory = storedJson('player', parsePreferences);
+export const playerMemory = storedJson('player', parsePreferences) satisfies PlayerMemory;

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hostWithOwner, playNothing, showFirstFrame, slots } from '../../testing/open-watch.tsx';
 import { WatchScreen } from '../screen/watch-screen.tsx';
-import { readDataSaver } from './data-saver.ts';
+import { dataSaver } from './data-saver.ts';
 
 playNothing();
 
@@ -24,7 +24,7 @@ describe('the switch "Data saver" [DATA-05]', () => {
   afterEach(() => followDataSaver(() => undefined));
 
   it('is off at first, and remembers a change in this browser', async () => {
-    followDataSaver(readDataSaver);
+    followDataSaver(dataSaver.choice);
     const saver = await openSettings();
     expect(saver).not.toBeChecked();
     fireEvent.click(saver);
@@ -38,7 +38,7 @@ describe('the switch "Data saver" [DATA-05]', () => {
     const connection = { configurable: true, value: { saveData: true } };
     Object.defineProperty(navigator, 'connection', connection);
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
-    followDataSaver(readDataSaver);
+    followDataSaver(dataSaver.choice);
     const saver = await openSettings();
     expect(saver).toBeChecked();
     fireEvent.click(saver);
