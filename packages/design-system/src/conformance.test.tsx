@@ -11,6 +11,7 @@ const framedControls = new Set(['Checkbox', 'FilePicker', 'SearchField']);
 const withoutOwnElement: Readonly<Record<string, string>> = {
   Ambient: 'lies behind the whole page',
   BrandMark: 'one drawing, always the same',
+  CaptionLook: 'a sample and three groups of buttons',
   CommentCardsSkeleton: 'the exact shape of something else',
   CommentsSkeleton: 'the exact shape of something else',
   ConfirmDialog: 'opens elsewhere on the page',
@@ -50,7 +51,7 @@ it('the conformance table contains every part of the package', () => {
 
 /** Parts that consist of parts with contracts of their own, show nothing, or are only drawn. */
 const withoutContract: ReadonlySet<string> = new Set(
-  `Ambient BrandMark CommentCardsSkeleton CommentsSkeleton EndOfList LinkProvider PlaylistCardSkeleton SideSection
+  `Ambient BrandMark CaptionLook CommentCardsSkeleton CommentsSkeleton EndOfList LinkProvider PlaylistCardSkeleton SideSection
    SingleKeysProvider ToastsProvider TopBar VideoCards VideoCardsSkeleton VideoEntries VideoEntriesSkeleton VideoEntryList VideoRowSkeleton
    VideoStill VideoTextFields WatchedBarProvider`.split(/\s+/),
 );

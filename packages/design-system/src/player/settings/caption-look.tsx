@@ -25,11 +25,11 @@ export const CaptionLook = ({
       preferences,
       onChange: (changed) => onChange({ ...preferences, ...changed }),
     }).map((choice) => (
-      <div key={choice.label} className={styles.row}>
-        <span className={styles.name} aria-hidden>
+      <div key={choice.label}>
+        <div className={styles.name} aria-hidden>
           {choice.label}
-        </span>
-        <SegmentedButtons {...choice} />
+        </div>
+        <SegmentedButtons className={styles.choices} {...choice} />
       </div>
     ))}
   </div>

@@ -10,7 +10,7 @@ export const group = style({ breakInside: 'avoid', paddingBlockEnd: space.large 
 
 export const heading = style({
   margin: 0,
-  paddingBlockEnd: space.xxsmall,
+  paddingBlockEnd: space.xsmall,
   fontSize: text.meta.size,
   lineHeight: text.meta.line,
   fontWeight: weight.strong,

@@ -88,7 +88,10 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
   const [hasSingleKeys] = useStored(singleKeysSwitch);
   return (
     <Dialog isOpen onClose={onClose} title="Keyboard shortcuts" width="wide">
-      <KeyboardSettings className={styles.choice} />
+      <KeyboardSettings
+        className={styles.choice}
+        more="This list is in the settings of the player, too."
+      />
       <DialogGroups>
         {siteShortcuts().map(([group, shortcuts]) => (
           <DialogGroup key={group} name={group}>

@@ -1,5 +1,5 @@
 import { type PlayerSetting, iconLook } from '@kinora/design-system';
-import { Keyboard, PictureInPicture, SignalLow } from 'lucide-react';
+import { Keyboard, PictureInPicture, Leaf } from 'lucide-react';
 import type { MiniPlayer } from '../mini/mini-player.ts';
 import type { WatchSlots } from '../screen/watch-slots.ts';
 
@@ -21,7 +21,7 @@ export function playerSettings({
 }: PlayerSettingsOptions): readonly PlayerSetting[] {
   const settings: PlayerSetting[] = [
     {
-      icon: <SignalLow {...iconLook} />,
+      icon: <Leaf {...iconLook} />,
       label: 'Data saver',
       isOn: isSaving,
       onChange: chooseSaving,

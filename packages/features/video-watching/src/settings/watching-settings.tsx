@@ -21,7 +21,7 @@ export function PlaybackSettings() {
       />
       <Checkbox
         label="Data saver"
-        hint="Videos play in at most 360p, and nothing loads before you choose it."
+        hint="Videos play in a low quality, and nothing loads before you choose it."
         checked={isSaving}
         onChange={({ target }) => chooseSaving(target.checked)}
       />
