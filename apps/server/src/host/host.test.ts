@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedServer } from '../../test/support/shared-server.ts';
 import type { TestServer } from '../../test/support/test-server.ts';
 import { dataOf } from '../../test/support/test-videos.ts';
+import { hostInfoOf } from './host-info.ts';
 
 let api: TestServer;
 beforeAll(async () => {
@@ -26,5 +27,10 @@ describe('GET /host', () => {
       features: [...hostFeatures],
       registration: 'open',
     });
+  });
+
+  it('[EXTENSIONS-02] names the extensions that are on', () => {
+    const { extensions } = hostInfoOf({ registration: 'open', extensions: ['settings'] });
+    expect(extensions).toEqual(['settings']);
   });
 });
