@@ -16,7 +16,8 @@ export function useWasAutoAdvanced(): boolean {
 
 /**
  * Returns whether an automatic advance would interrupt the viewer: a comment is being written, with the focus in it or not,
- * or a dialog is open. Text in the search box does not count, because it outlives the navigation.
+ * a dialog is open, or the viewer has left for a page whose code still loads, which makes the old page inert. Text in the
+ * search box does not count, because it outlives the navigation.
  */
 export const isViewerBusy = () =>
-  document.querySelector('[role="dialog"]') !== null || hasUnsentText();
+  document.querySelector('[role="dialog"], main[inert]') !== null || hasUnsentText();

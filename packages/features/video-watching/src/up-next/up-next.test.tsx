@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   hostWithOwner,
   mediaElement,
@@ -134,6 +134,17 @@ describe('the card "Up next"', () => {
     await pass(20_000);
     expect(location()).toBe(`/watch?v=${video.id}`);
     expect(inCard().getByRole('button', { name: 'Play now' })).toBeVisible();
+  });
+
+  it('does not bring the viewer back who has left for a page that still loads [UPNEXT-09]', async () => {
+    const { location, video } = await start();
+    await end();
+    const leaving = document.createElement('main');
+    leaving.setAttribute('inert', '');
+    document.body.append(leaving);
+    onTestFinished(() => leaving.remove());
+    await pass(20_000);
+    expect(location()).toBe(`/watch?v=${video.id}`);
   });
 
   it('stands still while it has the focus [UPNEXT-07]', async () => {
