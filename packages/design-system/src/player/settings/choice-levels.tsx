@@ -4,8 +4,9 @@ import { iconLook } from '../../foundations/icon-look.ts';
 import type { CaptionTrack } from '../captions/caption-track.ts';
 import { NO_CAPTION } from '../captions/use-captions.ts';
 import { playbackRates } from '../keys/player-keys.ts';
-import { AUTOMATIC_LEVEL, costAnHour } from '../source/quality.ts';
+import { AUTOMATIC_LEVEL } from '../source/quality.ts';
 import type { Playback } from '../state/use-player.ts';
+import { costAnHour } from './cost-an-hour.ts';
 import type { Choice } from './menu-rows.tsx';
 
 /** A list of choices behind a row of the first level. */

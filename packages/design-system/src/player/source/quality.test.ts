@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AUTOMATIC_LEVEL, automaticLimit, chosenLevel, costAnHour } from './quality.ts';
+import { costAnHour } from '../settings/cost-an-hour.ts';
+import { AUTOMATIC_LEVEL, automaticLimit, chosenLevel } from './quality.ts';
 
 const levels = [
   { index: 2, label: '1080p', shortSide: 1080, bitsPerSecond: 4_800_000 },
