@@ -171,7 +171,8 @@ export async function measureMixed(folder: string): Promise<void> {
       body.set('captions', new Blob([hourOfCaptions]), 'captions.vtt');
       return saveCaptions(body);
     }),
-    every(60_000, 'upload of 3 s, until it can be watched', async () => {
+    // A user may upload 50 files a day.
+    every(75_000, 'upload of 3 s, until it can be watched', async () => {
       await (await upload(clip)).untilReady();
       return 200;
     }),
