@@ -97,6 +97,15 @@ function hideChanges({ title }: StoryContext) {
   document.adoptedStyleSheets = [sheet];
 }
 
+/**
+ * Of a menu that could scroll, Chromium sometimes paints nothing when it has moved from outside of the window into it. One
+ * that has room for its content needs not scroll.
+ */
+function keepMenusStill() {
+  for (const menu of document.querySelectorAll<HTMLElement>('[role="menu"]'))
+    if (menu.scrollHeight <= menu.clientHeight) menu.style.overflow = 'clip';
+}
+
 /** The edge that is kept free for a scroll bar shows the frame around the page. */
 function paintEdge() {
   const { backgroundColor } = getComputedStyle(document.documentElement);
@@ -107,6 +116,7 @@ function paintEdge() {
 export async function captureStory(context: StoryContext) {
   await rewindVideos();
   hideChanges(context);
+  keepMenusStill();
   paintEdge();
   // A play function may have scrolled the page to what it pressed.
   window.scrollTo(0, 0);
